@@ -7,6 +7,7 @@ import { listMembers } from '#database/queries/staff/assignments.ts'
 import { listNotes } from '#database/queries/staff/notes.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { worthOn } from '#domain/charges/garment-worth.ts'
+import { isRescuable } from '#domain/exceptions/exception.ts'
 import { daysOverdue } from '#domain/exceptions/late-ladder.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
@@ -20,11 +21,11 @@ export async function readException(trx: Transaction, shop: StoreScope, id: stri
   if (exception === null) return null
   const today = romeTime(shop.now()).day.toString()
   const late = exception.kind === 'late' ? await readLateGarment(trx, exception.subjectId) : null
-  const isAtRisk = exception.kind === 'atRisk' && exception.state === 'open'
-  const item = isAtRisk ? await lockItem(trx, exception.subjectId) : null
+  const canRescue = isRescuable(exception.kind) && exception.state === 'open'
+  const item = canRescue ? await lockItem(trx, exception.subjectId) : null
   return {
     exception,
-    found: item && (await readRescues(trx, shop, item)),
+    found: item && (await readRescues(trx, shop, { item, kind: exception.kind })),
     daysLate: late && daysOverdue(late, today),
     worth: late && worthOn(today, late, CHARGE_TERMS),
     notes: exception.order ? await listNotes(trx, { orderId: exception.order.id }) : [],

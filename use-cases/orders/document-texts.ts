@@ -1,3 +1,4 @@
+import type { CourierDayTexts } from '#domain/floor/courier-day.ts'
 import type { PackingSlipTexts } from '#domain/floor/packing-slip.ts'
 import type { CalendarTexts } from '#domain/orders/calendar/order-events.ts'
 import type { ReceiptTexts } from '#domain/orders/receipt/receipt.ts'
@@ -12,12 +13,22 @@ import { mailTexts } from '../mail/templates/mail-texts.ts'
 
 const own = { it, en, de, fr, es, nl }
 
+/** What the foot of a page says. */
+export function documentPage(language: Language): string {
+  return own[language].receipt.page
+}
+
 export function calendarTexts(language: Language): CalendarTexts {
   return own[language].calendar
 }
 
 export function packingSlipTexts(language: Language): PackingSlipTexts {
-  return { ...own[language].packingSlip, page: own[language].receipt.page }
+  return { ...own[language].packingSlip, page: documentPage(language) }
+}
+
+/** The list of a carrier’s day, for whoever works at a store. */
+export function courierDayTexts(language: Language): CourierDayTexts {
+  return { ...own[language].courierDay, page: documentPage(language) }
 }
 
 export type ChargePageTexts = (typeof it)['chargePage']

@@ -2,12 +2,15 @@ import { inStore, type Transaction } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type OwnCharges, readOwnCharges } from '../charges/read-own-charges.ts'
+import { type OwnChanges, readOwnChanges } from './changes/read-own-changes.ts'
 import type { OrderDependencies } from './order-dependencies.ts'
 import { type OrderDetails, readDetails } from './order-details.ts'
 
 export type OrderOwner = { storeId: string; userId: string }
 
-export type FoundOrder = { ok: true; details: OrderDetails & OwnCharges } | { ok: false; reason: 'ORDER_NOT_FOUND' }
+export type OwnOrder = OrderDetails & OwnCharges & OwnChanges
+
+export type FoundOrder = { ok: true; details: OwnOrder } | { ok: false; reason: 'ORDER_NOT_FOUND' }
 
 export function findOwnOrder(
   { db, now }: Pick<OrderDependencies, 'db' | 'now'>,
@@ -19,7 +22,8 @@ export function findOwnOrder(
     if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
     const moment = now()
     const details = await readDetails(trx, order, moment)
-    return { ok: true, details: { ...details, ...(await readOwnCharges(trx, details, moment)) } }
+    const charges = await readOwnCharges(trx, details, moment)
+    return { ok: true, details: { ...details, ...charges, ...(await readOwnChanges(trx, details, moment)) } }
   })
 }
 

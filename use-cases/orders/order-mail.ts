@@ -35,16 +35,15 @@ export async function enqueueConfirmation(
   dependencies: Pick<OrderDependencies, 'jobs' | 'now'>,
   { order, items }: { order: Order; items: readonly OrderItem[] },
 ): Promise<void> {
-  const { lines, total: amount, address, earlyStartAt, lateFeePerDay, cleaningFee } = order
-  const { fullName, street, postalCode, city } = address
+  const { lines, total: amount, earlyStartAt, lateFeePerDay, cleaningFee } = order
   const hasToComeBack = savesCard(items)
   const fees = {
     ...(hasToComeBack && lateFeePerDay !== null && { lateFee: lateFeePerDay }),
     ...(hasToComeBack && cleaningFee !== null && { cleaningFee }),
   }
   const confirmed = { lines, amount, ...fees, earlyStart: earlyStartAt !== null }
-  const parcel = [fullName, street, `${postalCode} ${city}`]
-  await enqueueOrderMail(trx, dependencies, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
+  const told = { ...confirmed, ...whereOf(order) }
+  await enqueueOrderMail(trx, dependencies, { order, kind: 'order-confirmed', items, ...told })
 }
 
 /** An order that staff placed: what it is, until when it waits, and where it is agreed to and paid. */
@@ -53,17 +52,24 @@ export async function enqueuePaymentLink(
   dependencies: Pick<OrderDependencies, 'jobs' | 'now'>,
   { order, items, until }: { order: Order; items: readonly OrderItem[]; until: Date },
 ): Promise<void> {
-  const { lines, total: amount, address } = order
-  const parcel = [address.fullName, address.street, `${address.postalCode} ${address.city}`]
-  const told = { kind: 'order-to-pay', lines, amount, address: parcel, at: until.toISOString() } as const
+  const { lines, total: amount } = order
+  const told = { kind: 'order-to-pay', lines, amount, ...whereOf(order), at: until.toISOString() } as const
   await enqueueOrderMail(trx, dependencies, { order, items, ...told })
 }
 
+/** Where an order goes, or where it is fetched, and when. */
+export function whereOf({ deliveryWay, shop, address }: Order): Pick<MailDetail, 'address' | 'hours'> {
+  if (deliveryWay === 'shop' && shop)
+    return { address: [shop.street, `${shop.postalCode} ${shop.city}`], hours: shop.hours }
+  return { address: [address.fullName, address.street, `${address.postalCode} ${address.city}`] }
+}
+
 function toMailGarment(item: OrderItem): MailGarment {
-  const { product, way, condition, deliveryDay, withdrawDay, pickUpSlot, price } = item
+  const { product, way, condition, deliveryDay, withdrawDay, pickUpSlot, returnWay, price } = item
   const { name, brand, image, size } = product
   const picture = image && `/images/${image}/320.jpeg`
   const bought = way === 'secondHand' && { condition }
   const hours = pickUpSlot !== null && { slot: pickUpSlot }
-  return { name, brand, image: picture, size, ...bought, way, deliveryDay, withdrawDay, ...hours, price }
+  const back = returnWay !== 'pickUp' && { returnWay }
+  return { name, brand, image: picture, size, ...bought, way, deliveryDay, withdrawDay, ...hours, ...back, price }
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { type CleaningCapacity, capacityOn, cleansNever } from '#domain/rentals/calendar/cleaning-days.ts'
+import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { CARE_CLASSES, type Care, EVERYDAY } from '#domain/rentals/care.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -89,7 +90,7 @@ it('what the calendar, the list and the estimate call free is what can be held, 
     now: fc.constantFrom(...MOMENTS),
     others: fc.array(stay, { maxLength: 8 }),
     stay,
-    kept: fc.option(fc.integer({ min: 1, max: 80 })),
+    kept: fc.option(fc.oneof(fc.integer({ min: 1, max: 80 }), fc.constant('away' as const))),
     capacity,
     care,
   })
@@ -98,7 +99,7 @@ it('what the calendar, the list and the estimate call free is what can be held, 
       await warehouse.clear()
       await canClean(capacity)
       await cleanLike(1, how)
-      await keepOne(kept === null ? null : dayAt(now, kept))
+      await keepOne(kept === null ? null : kept === 'away' ? NEVER : dayAt(now, kept))
       const shop = shopAt(now)
       for (const [index, other] of others.entries())
         await shop.hold(other.store, index, dayAt(now, other.offset), other)
@@ -118,10 +119,10 @@ it('what the calendar, the list and the estimate call free is what can be held, 
   )
 }, 600_000)
 
-/** A person keeps one of the two units in the house until a day, or none. */
+/** One of the two units is kept in the house until a day, or should be back and is not; or neither. */
 async function keepOne(outUntil: string | null): Promise<void> {
   const { id } = await warehouse.db.selectFrom('unit').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const state = outUntil === null ? 'available' : 'repair'
+  const state = outUntil === null ? 'available' : outUntil === NEVER ? 'onLoan' : 'repair'
   await inStore(warehouse.db, ATELIER_ID, (trx) =>
     trx.insertInto('unitEvent').values({ unitId: id, state, outUntil }).execute(),
   )

@@ -20,7 +20,7 @@ export async function estimateDates(
   const moment = now()
   const delivery = input.delivery ?? rules.windowAt(moment).minDate
   const days = lengthOfStay(input.way, { days: input.days ?? Math.min(...standardDays), trialDays })
-  const plan = rules.plan(delivery, { days, care: EVERYDAY, now: moment })
+  const plan = rules.plan(delivery, { days, care: EVERYDAY, now: moment, isFast: true })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
   return {
     ok: true,

@@ -2,19 +2,34 @@ import { inStore, type Transaction } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { listMemberships } from '#database/queries/memberships/memberships.ts'
 import { countUsesBy, findDiscount } from '#database/queries/orders/discounts.ts'
+import { chooseDelivery, type DeliveryOption, deliveryOptions } from '#domain/delivery/delivery-options.ts'
+import { dependsOnProvince } from '#domain/delivery/delivery-price.ts'
+import type { DeliveryWay, ShopTerms } from '#domain/delivery/delivery-terms.ts'
 import { lastEarlyDay } from '#domain/orders/rights/withdrawal-right.ts'
 import { type DiscountTerms, discountRefusal, isFor, isUsedUpBy } from '#domain/prices/discount.ts'
 import { type PricedItem, priceItem } from '#domain/prices/price-item.ts'
-import type { PriceLine } from '#domain/prices/price-line.ts'
+import { type PriceLine, totalOf } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import type { ReturnWay } from '#domain/rentals/rental-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type EstimatedCredit, estimateCredit } from '../credit/estimate-credit.ts'
 import { listOpenTrials } from '../orders/list-open-trials.ts'
 import { personKeys } from '../orders/placing/person-keys.ts'
+import { listHolds } from './holds/list-holds.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type OrderItem = PricedItem & { productId: string }
+
+/** `way` null: nothing reaches the address in time. */
+export type EstimatedDelivery = {
+  way: DeliveryWay | null
+  options: DeliveryOption[]
+  dependsOnProvince: boolean
+  /** Where it can be fetched. */
+  shop: ShopTerms | null
+  returnWay: ReturnWay
+}
 
 export type EstimatedOrder =
   | {
@@ -23,6 +38,7 @@ export type EstimatedOrder =
       total: number
       discount: DiscountTerms | null
       credit: EstimatedCredit | null
+      delivery: EstimatedDelivery
       earlyUntil: string
     }
   | {
@@ -48,7 +64,11 @@ export async function estimateOrder(
     membershipId: string | null
     /** Whose trials are credited. */
     customerId?: string | null
+    /** What it holds says in which ways it can still be there in time. */
     cart?: string | null
+    /** Where it goes; null: not known yet. */
+    province?: string | null
+    deliveryWay?: DeliveryWay | null
   },
 ): Promise<EstimatedOrder> {
   const now = dependencies.now()
@@ -64,7 +84,8 @@ export async function estimateOrder(
   if (refusal !== null) return { ok: false, reason: refusal }
   if (discount !== null && isUsedUpBy(discount, ownUses)) return { ok: false, reason: 'DISCOUNT_USED' }
 
-  const { policy } = await dependencies.rulesOf(store)
+  const rules = await dependencies.rulesOf(store)
+  const { policy } = rules
   const items: PriceLine[] = []
   for (const item of input.items) {
     const offers = await dependencies.offersOf(store, item.productId)
@@ -79,9 +100,22 @@ export async function estimateOrder(
   if (isForNone && discount?.ways) return { ok: false, reason: 'DISCOUNT_OTHER_WAY' }
   const bought = input.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
-  const priced = priceOrder(items, { plan: bought, trials, discount, shipping: policy, today })
+  const isCovered = items.every(({ code }) => code === 'membership')
+  const consignment = { garments: items.length, value: totalOf(items), province: input.province ?? null, isCovered }
+  const held = input.cart ? await listHolds(dependencies, { storeId: store.id, cart: input.cart }) : []
+  const options = deliveryOptions(rules, held, consignment)
+  const chosen = chooseDelivery(options, input.deliveryWay ?? null) ?? chooseDelivery(options, null)
+  const delivery = {
+    way: chosen?.way ?? null,
+    options,
+    dependsOnProvince: dependsOnProvince(policy),
+    shop: policy.shop,
+    returnWay: policy.returnWay,
+  }
+  const price = bought === null ? (chosen?.price ?? 0) : 0
+  const priced = priceOrder(items, { plan: bought, trials, discount, delivery: price, today })
   const credit = bought === null ? await creditFor(dependencies, { store, input, total: priced.total, now }) : null
-  return { ok: true, ...priced, discount, credit, earlyUntil: lastEarlyDay(now) }
+  return { ok: true, ...priced, discount, credit, delivery, earlyUntil: lastEarlyDay(now) }
 }
 
 function creditFor(

@@ -1,4 +1,6 @@
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
+import { transportDays } from '#domain/delivery/ways-in-time.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import type { OrderBy } from '#domain/rentals/calendar/delivery-window.ts'
@@ -8,6 +10,15 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOwnHold } from './holds/find-own-hold.ts'
 import { type GarmentEvent, planGarmentEvent } from './plan-garment-event.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
+import type { StoreRules } from './store-rules.ts'
+
+/** The first day by the courier and by each faster way; null: the courier is as fast as any. */
+export type FastDays = {
+  courier: string
+  express: string | null
+  shop: string | null
+  expressPrice: number | null
+} | null
 
 export type FoundDates =
   | {
@@ -15,6 +26,8 @@ export type FoundDates =
       minDate: string
       maxDate: string
       orderBy: OrderBy
+      /** The first day of each way that reaches days before the courier's. */
+      fastDays: FastDays
       disabled: Map<string, DisabledReason>
       event: GarmentEvent | null
     }
@@ -46,8 +59,10 @@ export async function findDatesRange(
   const days = lengthOfStay(input.way, { days: input.days ?? fewest, trialDays })
 
   const now = dependencies.now()
-  const { minDate, maxDate } = rules.windowAt(now)
-  const planned = rules.plannedDays({ days, care: offers, now })
+  const { minDate: courierFrom, maxDate } = rules.windowAt(now)
+  const fast = rules.fastDaysAt(now)
+  const minDate = fast?.from ?? courierFrom
+  const planned = rules.plannedDays({ days, care: offers, now, isFast: true })
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
   const ignoring = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })
@@ -61,7 +76,21 @@ export async function findDatesRange(
     minDate: minDate.toString(),
     maxDate: maxDate.toString(),
     orderBy: rules.orderBy(now),
+    fastDays: fast && toFastDays(rules, fast.takenFrom),
     disabled,
     event,
+  }
+}
+
+function toFastDays({ calendar, policy }: StoreRules, begin: Temporal.PlainDate): NonNullable<FastDays> {
+  const firstBy = (way: DeliveryWay) => {
+    const days = transportDays(policy, way)
+    return days === null ? null : calendar.move(begin, policy.preparationDays + days).toString()
+  }
+  return {
+    courier: firstBy('courier') ?? '',
+    express: firstBy('express'),
+    shop: firstBy('shop'),
+    expressPrice: policy.express?.price ?? null,
   }
 }

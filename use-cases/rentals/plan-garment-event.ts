@@ -11,11 +11,13 @@ export type GarmentEvent = {
   reason: (typeof GARMENT_EVENT_REFUSALS)[number] | null
   /** The next day on which it could come. */
   next: string | null
+  /** Where so many days end before it: how many it would have to be kept. */
+  daysNeeded: number | null
 }
 
 /** The best delivery for an event among the days that are free. */
 export function planGarmentEvent(
-  rules: Pick<StoreRules, 'planEvent' | 'deliveriesFor' | 'windowAt'>,
+  rules: Pick<StoreRules, 'planEvent' | 'deliveriesFor' | 'daysNeeded' | 'windowAt'>,
   {
     event,
     days,
@@ -28,11 +30,14 @@ export function planGarmentEvent(
   const window = rules.windowAt(now)
   const isTooLate = Temporal.PlainDate.compare(event, window.maxDate) > 0
   if (delivery !== undefined && !isTooLate) {
-    return { day, delivery: delivery.toString(), daysBefore: delivery.until(event).days, reason: null, next: null }
+    const daysBefore = delivery.until(event).days
+    return { day, delivery: delivery.toString(), daysBefore, reason: null, next: null, daysNeeded: null }
   }
   const planned = rules.planEvent(event, { days, now })
   const reason = planned.ok ? (planned.days === days ? 'NO_UNIT' : 'NO_COURIER') : planned.reason
-  return { day, delivery: null, daysBefore: null, reason, next: firstFree(event, { ...window, disabled }) }
+  const daysNeeded = reason === 'NO_COURIER' && days !== null ? rules.daysNeeded(event, { days, now }) : null
+  const next = firstFree(event, { ...window, disabled })
+  return { day, delivery: null, daysBefore: null, reason, next, daysNeeded }
 }
 
 /** From the event on, or else from the beginning. */

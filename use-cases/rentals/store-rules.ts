@@ -11,10 +11,16 @@ import {
   createCourierCalendar,
   type HolidaysOf,
 } from '#domain/rentals/calendar/courier-calendar.ts'
-import { deliveryWindow, isInWindow, type OrderBy, orderBy } from '#domain/rentals/calendar/delivery-window.ts'
+import {
+  deliveryWindow,
+  fastDays,
+  isInWindow,
+  type OrderBy,
+  orderBy,
+} from '#domain/rentals/calendar/delivery-window.ts'
 import { type PlannedDay, planWindow } from '#domain/rentals/calendar/disabled-dates.ts'
 import { type Care, turnaroundOf } from '#domain/rentals/care.ts'
-import { deliveriesFor, eventWindow, type PlannedEvent, planEvent } from '#domain/rentals/plan-event.ts'
+import { daysNeeded, deliveriesFor, eventWindow, type PlannedEvent, planEvent } from '#domain/rentals/plan-event.ts'
 import { planRental, type RentalPlan, readyAfter } from '#domain/rentals/plan-rental.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 
@@ -23,14 +29,19 @@ const MOST_WINDOWS_KEPT = 64
 const MOST_FULLER_KEPT = 4
 const MOST_POLICIES_KEPT = 200
 
-/** How long somebody wants a garment, and what it is then cleaned like. */
-type Stay = { days: number | null; care: Care; now: Date }
+/**
+ * How long somebody wants a garment, and what it is then cleaned like. `isFast`: also on days that only a faster way than
+ * the courier's reaches.
+ */
+type Stay = { days: number | null; care: Care; now: Date; isFast?: boolean }
 
 /** A store's policy with its calendar. */
 export type StoreRules = {
   policy: RentalPolicy
   calendar: CourierCalendar
   windowAt(now: Date): ReturnType<typeof deliveryWindow>
+  /** The days before the window that a faster way reaches; null: there are none. */
+  fastDaysAt(now: Date): ReturnType<typeof fastDays>
   orderBy(now: Date): OrderBy
   /** null: no parcel can be there on that day, whatever is in it. */
   plan(delivery: Temporal.PlainDate, stay: Stay): RentalPlan | null
@@ -46,6 +57,7 @@ export type StoreRules = {
   /** What is proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
   planEvent(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): PlannedEvent
   deliveriesFor(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): Temporal.PlainDate[]
+  daysNeeded(event: Temporal.PlainDate, stay: { days: number; now: Date }): number | null
   /** The same while so many garments will be ready on these days. */
   whileReady(ready: ReadyGarments): StoreRules
   /** The same with one more garment that will be ready on a day. */
@@ -71,6 +83,27 @@ export function createStoreRules(
     if (thisHour?.hour !== hour) thisHour = { hour, window: deliveryWindow(rules, now) }
     return thisHour.window
   }
+  const fastDaysAt = (now: Date) => fastDays({ calendar, durations: policy }, now)
+  type FastStay = { days: number | null; turnaround: number; now: Date }
+  /** Its parcel cannot leave before the first day of work, so the unit is not taken earlier either. */
+  const planFast = (delivery: Temporal.PlainDate, { days, turnaround, now }: FastStay): RentalPlan | null => {
+    const fast = fastDaysAt(now)
+    const isReached =
+      fast !== null &&
+      Temporal.PlainDate.compare(fast.from, delivery) <= 0 &&
+      Temporal.PlainDate.compare(delivery, fast.before) < 0
+    if (!isReached) return null
+    const planned = planRental(rulesFor(turnaround), { delivery, days })
+    return { ...planned, taken: { ...planned.taken, from: fast.takenFrom.toString() } }
+  }
+  const planFastDays = ({ days, turnaround, now }: FastStay): PlannedDay[] => {
+    const fast = fastDaysAt(now)
+    if (fast === null) return []
+    return daysOf({ minDate: fast.from, maxDate: fast.before.subtract({ days: 1 }) }).map((day) => {
+      const planned = calendar.isCourierDay(day) ? planFast(day, { days, turnaround, now }) : null
+      return { day: day.toString(), taken: planned?.taken ?? null }
+    })
+  }
   const planFor = (event: Temporal.PlainDate, { days, now }: { days: number | null; now: Date }) => {
     const longer = policy.standardDays.filter((each) => days !== null && each > days).toSorted((a, b) => a - b)
     return planEvent(rules, { event, lengths: [days, ...longer], now })
@@ -86,22 +119,26 @@ export function createStoreRules(
     policy,
     calendar,
     windowAt,
+    fastDaysAt,
     orderBy: (now) => orderBy(calendar, policy, now),
-    plan(delivery, { days, care, now }) {
-      if (!isInWindow(delivery, windowAt(now)) || !calendar.isCourierDay(delivery)) return null
+    plan(delivery, { days, care, now, isFast = false }) {
+      if (!calendar.isCourierDay(delivery)) return null
       const turnaround = turnaroundOf(care, policy)
+      if (!isInWindow(delivery, windowAt(now))) {
+        return isFast ? planFast(delivery, { days, turnaround, now }) : null
+      }
       const key = `${delivery} ${days} ${turnaround}`
       const planned = plans.get(key) ?? planRental(rulesFor(turnaround), { delivery, days })
       plans.set(key, planned)
       return planned
     },
-    plannedDays({ days, care, now }) {
+    plannedDays({ days, care, now, isFast = false }) {
       const { minDate, maxDate } = windowAt(now)
       const turnaround = turnaroundOf(care, policy)
       const key = `${minDate} ${maxDate} ${days} ${turnaround}`
       const planned = windows.get(key) ?? planWindow(rulesFor(turnaround), { minDate, maxDate, days })
       windows.set(key, planned)
-      return planned
+      return isFast ? [...planFastDays({ days, turnaround, now }), ...planned] : planned
     },
     promisedAfter: (withdraw, care) => readyAfter(rulesFor(turnaroundOf(care, policy)), withdraw),
     readyAfter: (withdraw, laundryDays) =>
@@ -116,6 +153,7 @@ export function createStoreRules(
     },
     planEvent: planFor,
     deliveriesFor: (event, { days, now }) => deliveriesFor(rules, { event, days, now }),
+    daysNeeded: (event, { days, now }) => daysNeeded(rules, { event, days, now }),
     whileReady,
     withReady: (day) => (isLimited(policy.cleaningCapacity) ? whileReady(new Map([[day, 1]])) : own),
   }

@@ -7,10 +7,15 @@ import {
   listEqualGarments,
   listNeighbourSizes,
 } from '#database/queries/exceptions/rescue-facts.ts'
+import { findDiscount } from '#database/queries/orders/discounts.ts'
 import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
-import { proposeRescues, type Rescue } from '#domain/exceptions/rescue.ts'
-import type { OrderItem } from '#domain/orders/order.ts'
+import { arrivalOf } from '#domain/delivery/ways-in-time.ts'
+import type { ExceptionKind } from '#domain/exceptions/exception.ts'
+import { priceFewerDays } from '#domain/exceptions/fewer-days.ts'
+import { type LateParcel, proposeRescues, type Rescue } from '#domain/exceptions/rescue.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { withdrawAfter } from '#domain/orders/withdraw-after.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -29,8 +34,12 @@ export type FoundRescues = {
   taken: DayRange | null
 }
 
-/** The ways out for a garment that is at risk, as things stand now. */
-export async function readRescues(trx: Transaction, shop: StoreScope, item: OrderItem): Promise<FoundRescues> {
+/** The ways out for a garment that is at risk or was not sent, as things stand now. */
+export async function readRescues(
+  trx: Transaction,
+  shop: StoreScope,
+  { item, kind }: { item: OrderItem; kind: ExceptionKind },
+): Promise<FoundRescues> {
   const none: FoundRescues = { rescues: [], garments: [], sizes: [], taken: null }
   const reservation = await findReservation(trx, item.holdId)
   const paid = await lockRefundable(trx, item.orderId)
@@ -69,10 +78,33 @@ export async function readRescues(trx: Transaction, shop: StoreScope, item: Orde
       })),
     ),
     planned: item.daysCount === null ? [] : shop.rules.plannedDays({ days: item.daysCount, care, now }),
-    readyDay: readyDayOf(shop, care),
+    readyDay: kind === 'notSent' ? romeTime(now).day.toString() : readyDayOf(shop, care),
     refundable,
+    late: kind === 'notSent' ? await lateParcel(trx, shop, { order: paid.order, item, reservation }) : null,
   })
   return { rescues, garments, sizes, taken }
+}
+
+/** What it is like if it leaves now: there as soon as it can be, and kept for as many days as were paid for. */
+async function lateParcel(
+  trx: Transaction,
+  { rules, now }: StoreScope,
+  { order, item, reservation }: { order: Order; item: OrderItem; reservation: Reservation },
+): Promise<LateParcel> {
+  const shipDay = rules.calendar.firstOnOrAfter(romeTime(now()).day)
+  const delivery = arrivalOf(rules, shipDay, order.deliveryWay)
+  const deliveryDay = delivery.toString()
+  const { laundryDays, taken } = reservation
+  const discount = order.discountId === null ? null : await findDiscount(trx, order.discountId)
+  const withdraw = withdrawAfter(item, { delivered: delivery, calendar: rules.calendar })
+  const until = withdraw ? rules.readyAfter(withdraw, laundryDays).toString() : taken.until
+  return {
+    shipDay: shipDay.toString(),
+    deliveryDay,
+    withdrawDay: withdraw?.toString() ?? item.withdrawDay,
+    taken: { from: taken.from, until: until > taken.until ? until : taken.until },
+    fewer: priceFewerDays(item, { deliveryDay, lines: order.lines, discount }),
+  }
 }
 
 /** What the store asks for another garment, had the same way for as long, and when its unit would be taken. */

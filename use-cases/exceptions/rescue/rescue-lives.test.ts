@@ -87,7 +87,7 @@ async function liveOn(given: Step, deliveryDate: string): Promise<void> {
       const within = await scope(trx)
       const item = await lockItem(trx, exception.subjectId)
       if (item === null) return
-      const { rescues } = await readRescues(trx, within, item)
+      const { rescues } = await readRescues(trx, within, { item, kind: exception.kind })
       const choice = rescues[given.way % Math.max(1, rescues.length)]
       if (choice === undefined) return
       await rescueGarment(trx, within, { exceptionId: exception.id, choice, message: '', person: { name: 'Carla' } })

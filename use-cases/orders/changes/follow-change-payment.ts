@@ -1,19 +1,23 @@
 import type { Transaction } from '#database/connection.ts'
+import { isPacked } from '#database/queries/exceptions/rescue-facts.ts'
 import { lockChange, settleChange } from '#database/queries/orders/day-changes.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import { keepForPayment, releaseHolds } from '#database/queries/rentals/holds.ts'
 import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
+import { canKeepLonger } from '#domain/orders/longer-rent.ts'
 import { isStillAgreed, type OrderChange } from '#domain/orders/order-change.ts'
 import { canChangeDays } from '#domain/orders/still-changeable.ts'
+import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { UNTIL_ANSWERED } from '#domain/rentals/holds/hold.ts'
 import type { CheckoutState } from '#providers/payments/payments-port.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { endChange } from './end-change.ts'
-import { findFreeUnit } from './plan-change.ts'
+import { isOwnUnitFree } from './find-longer-days.ts'
+import { findFreeUnit, type RentWithPlace } from './plan-change.ts'
 import { putOnDays } from './put-on-days.ts'
 
 type News = { changeId: string; status: CheckoutState['status']; reference: string | null }
@@ -44,19 +48,30 @@ export async function followChangePayment(
 /** False: something is in the way by now, and nothing has changed. */
 async function carryOut(trx: Transaction, shop: Mover, change: OrderChange): Promise<boolean> {
   const { orderId, price, lines } = change
-  const item = (await lockItems(trx, orderId)).find(({ id }) => id === change.itemId)
-  const order = item && (await findOrder(trx, orderId))
-  if (!item || !order || !canChangeDays(item) || !isStillAgreed(change, item)) return false
+  const found = (await lockItems(trx, orderId)).find(({ id }) => id === change.itemId)
+  const order = found && (await findOrder(trx, orderId))
+  if (!found || !order || !isStillAgreed(change, found)) return false
+  const item = { ...found, isPacked: await isPacked(trx, found.id) }
   const now = shop.now()
   await lockEqualUnits(trx, item.unitId)
   const ignoring = [item.holdId, ...change.holdIds]
-  const unitId = await findFreeUnit(trx, { item, taken: change.taken, ignoring, now })
+  const unitId = await findUnitFor(trx, { item, taken: change.taken, ignoring, now })
   if (unitId === null) return false
   await releaseHolds(trx, change.holdIds)
-  const changed = await putOnDays(trx, { item, unitId, agreed: change, price, lines, now })
+  const changed = await putOnDays(trx, shop, { item, unitId, agreed: change, price, lines })
   await settleChange(trx, { id: change.id, endedFor: null, now })
   await enqueueOrderMail(trx, shop, { order, kind: 'order-days-changed', items: [changed], was: item.product.name })
   return true
+}
+
+/** Null: it is on its way back, somebody else has the days, or it was packed since for others. */
+async function findUnitFor(
+  trx: Transaction,
+  days: { item: RentWithPlace; taken: DayRange; ignoring: readonly string[]; now: Date },
+): Promise<string | null> {
+  const { item } = days
+  if (canKeepLonger(item)) return (await isOwnUnitFree(trx, days)) ? item.unitId : null
+  return canChangeDays(item) && !item.isPacked ? findFreeUnit(trx, days) : null
 }
 
 async function giveBack(

@@ -1,17 +1,15 @@
 import type { Transaction } from '#database/connection.ts'
 import { findStoreOfParcel } from '#database/queries/due/stores-due.ts'
+import { keepConflict } from '#database/queries/floor/custody-conflicts.ts'
 import { findItemsByTracking, lockItem, setTracking } from '#database/queries/orders/order-items.ts'
-import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
 import { forgetProviderEvent, isEventKnown, keepProviderEvent } from '#database/queries/payments/payments.ts'
-import { canMove } from '#domain/orders/lifecycle.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { Place } from '#domain/catalogue/units/custody.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { CourierEvent } from '#providers/courier/courier-event.ts'
+import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import { inStoreScope, type OrderDependencies, type StoreScope } from '../order-dependencies.ts'
-import { enqueueOrderMail } from '../order-mail.ts'
-import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
-import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
-import { moveItem } from './move-item.ts'
+import { reportMove } from './report-move.ts'
 
 export type AppliedCourierEvent =
   | { ok: true }
@@ -57,29 +55,23 @@ async function applyTo(
   if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   if (event.itemId && event.tracking) await setTracking(trx, itemId, { ...event, tracking: event.tracking })
   const at = event.at > now ? now : event.at
-  const isAllowed = canMove(before.status, event.status, 'courier')
-  // Unless the customer says so earlier, the courier comes again by itself; the mail already says when.
-  if (isAllowed && event.status === 'returnPickupFailed') await setPickUp(trx, shop, before)
-  const moved = await moveItem(trx, shop, { itemId, to: event.status, actor: 'courier', at })
+  const moved = await reportMove(trx, shop, { itemId, to: event.status, actor: 'courier', at })
+  if (!moved.ok && moved.reason === 'UNIT_ELSEWHERE') {
+    await raiseConflict(trx, shop, { item: before, said: event.status, place: moved.place })
+    return { ok: true }
+  }
   if (!moved.ok) return moved.reason === 'MOVE_NOT_ALLOWED' ? { ...moved, itemId, from: before.status } : moved
-  const { order, item } = moved
-  // It was withdrawn from while it was on its way.
-  const isUnwanted = item.status === 'delivered' && (await isWithdrawn(trx, item))
-  if (isUnwanted) await callBack(trx, shop, { order, item })
   return { ok: true }
 }
 
-/** Whoever does not want it any more is told when it is picked up instead of that it has arrived. */
-async function callBack(
+/** The courier says of a garment what cannot be: its unit is recorded elsewhere. Nothing moves, and a person looks at it. */
+async function raiseConflict(
   trx: Transaction,
-  shop: StoreScope,
-  { order, item }: { order: Order; item: OrderItem },
+  { storeId, now }: StoreScope,
+  { item, said, place }: { item: OrderItem; said: OrderStatus; place: Place },
 ): Promise<void> {
-  await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
-  const called = await lockItem(trx, item.id)
-  if (called === null || called.withdrawDay === null) return
-  await rememberReminder(trx, item.id, called.withdrawDay)
-  await enqueueOrderMail(trx, shop, { order, kind: 'return-reminder', items: [called], day: called.withdrawDay })
+  await keepConflict(trx, { storeId, itemId: item.id, said, place, at: now() })
+  await followGarments(trx, { storeId, now: now(), itemIds: [item.id] })
 }
 
 /** What travels under one number travels together. */

@@ -6,6 +6,7 @@ import type { OrderItem } from '#domain/orders/order.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 
@@ -26,6 +27,7 @@ export async function callMonthlyBack(
     if (order === null) continue
     await setWithdrawDay(trx, item.id, { day })
     await rememberReminder(trx, item.id, day)
+    await followPickUps(trx, dependencies, { storeId: item.storeId, orderId: item.orderId, now: dependencies.now() })
     const called = { ...item, withdrawDay: day }
     await enqueueOrderMail(trx, dependencies, { order, kind: 'return-reminder', items: [called], day })
   }

@@ -1,25 +1,30 @@
-import { inStore } from '#database/connection.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
-import { listLate, rememberOverdue } from '#database/queries/orders/order-rounds.ts'
+import { listBehind, listLate, rememberOverdue } from '#database/queries/orders/order-rounds.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { dueReminder, lateStep } from '#domain/exceptions/late-ladder.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { estimateReady } from '#domain/rentals/return-estimate.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { closeAwayUnit } from '#use-cases/rentals/close-away-unit.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
-import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
+import { inStoreScope, type OrderDependencies, type StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 
 /**
- * What is not back in time: its customer is reminded as the ladder says, its unit stays taken, and whoever comes next is
- * marked.
+ * What is not back in time: its customer is reminded as the ladder says, its unit is closed until somebody has it in hand,
+ * and whoever is to have it before it can be ready is marked.
  */
 export async function followLateReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
   await forEachAlone(await listStoresDue(dependencies.db, 'lateReturns', { today }), async (storeId) => {
+    const behind = await inStore(dependencies.db, storeId, (trx) => listBehind(trx, today))
+    await forEachAlone(behind, ({ id }) => closeBehind(dependencies, { storeId, id, today }))
     const late = await inStore(dependencies.db, storeId, (trx) => listLate(trx, today))
     await forEachAlone(late, async ({ id }) => {
       const number = await follow(dependencies, { storeId, id, today })
@@ -27,6 +32,33 @@ export async function followLateReturns(dependencies: OrderDependencies): Promis
     })
   })
   return sentences
+}
+
+/** What is on its way back, looked at or cleaned, and will not be ready when its days end. */
+function closeBehind(
+  dependencies: OrderDependencies,
+  { storeId, id, today }: { storeId: string; id: string; today: string },
+): Promise<void> {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
+    const item = await lockItem(trx, id)
+    const isBehind = (await listBehind(trx, today)).some((each) => each.id === id)
+    if (item && isBehind) await keepClosed(trx, shop, { item, today })
+  })
+}
+
+/** No date brings a unit back: its days are closed as long as it cannot be ready by the end of those of its order. */
+async function keepClosed(
+  trx: Transaction,
+  { rules, now }: StoreScope,
+  { item, today }: { item: OrderItem; today: string },
+): Promise<void> {
+  const { id: itemId, holdId, unitId, status, statusAt } = item
+  const booked = await findReservation(trx, holdId)
+  const returning = { status, since: romeTime(statusAt).day, laundryDays: booked?.laundryDays ?? null }
+  const readyDay = estimateReady(returning, { today: Temporal.PlainDate.from(today), rules }).toString()
+  if (booked !== null && booked.taken.until >= readyDay) return
+  await reportLateReturn(trx, { id: holdId, readyDay, now: now() })
+  await closeAwayUnit(trx, { unitId, itemId, holdId, today, readyDay, now: now() })
 }
 
 /** The order's number when somebody was told. */
@@ -39,10 +71,7 @@ function follow(
     const late = (await listLate(trx, today)).find((each) => each.id === id)
     const order = item && late && (await findOrder(trx, item.orderId))
     if (!order || !item || !late) return null
-    const earliest = shop.rules.calendar.firstOnOrAfter(Temporal.PlainDate.from(today))
-    const booked = await findReservation(trx, item.holdId)
-    const readyDay = shop.rules.readyAfter(earliest, booked?.laundryDays ?? null).toString()
-    await reportLateReturn(trx, { id: item.holdId, readyDay, now: shop.now() })
+    await keepClosed(trx, shop, { item, today })
     const ladder = { today, terms: CHARGE_TERMS }
     const kind = dueReminder(late, ladder)
     if (kind === null) return null

@@ -23,16 +23,16 @@ export async function giveUpOrder(
     now,
   }: { orderId: string; items: readonly OrderItem[]; reason: string; letGo: boolean; now: Date },
 ): Promise<void> {
-  const order = await findOrder(trx, orderId)
-  if (order?.discountId) await giveDiscountBack(trx, { discountId: order.discountId, orderId })
-  if (order) await returnUsedCredit(trx, { storeId: order.storeId, orderId, amount: 'all', reason: 'notPaid', now })
-  for (const item of items) {
-    await writeEvents(trx, [item], { from: item.status, to: 'deleted', actor: 'payment', reason, at: now })
-  }
   if (letGo) {
     await releaseHolds(
       trx,
       items.map(({ holdId }) => holdId),
     )
+  }
+  const order = await findOrder(trx, orderId)
+  if (order?.discountId) await giveDiscountBack(trx, { discountId: order.discountId, orderId })
+  if (order) await returnUsedCredit(trx, { storeId: order.storeId, orderId, amount: 'all', reason: 'notPaid', now })
+  for (const item of items) {
+    await writeEvents(trx, [item], { from: item.status, to: 'deleted', actor: 'payment', reason, at: now })
   }
 }

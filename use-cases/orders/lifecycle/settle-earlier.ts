@@ -1,5 +1,5 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { listItems, listItemsOfHolds } from '#database/queries/orders/order-items.ts'
+import { listItems, listItemsOfHolds, lockItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
@@ -64,7 +64,7 @@ async function closePage(dependencies: OrderDependencies, storeId: string, order
   // Its page was never opened. Should one open now after all and be paid, that money goes back.
   await retryConflicts(() =>
     inStore(dependencies.db, storeId, async (trx) => {
-      const items = (await listItems(trx, [orderId])).filter(({ status }) => status === 'pendingPayment')
+      const items = (await lockItems(trx, orderId)).filter(({ status }) => status === 'pendingPayment')
       if (items.length > 0) {
         await giveUpOrder(trx, { orderId, items, reason: 'replaced', letGo: false, now: dependencies.now() })
       }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import { insertEvents } from '#database/queries/orders/order-events.ts'
+import { insertEvents, type WrittenEvent } from '#database/queries/orders/order-events.ts'
 import { findMove } from '#domain/orders/lifecycle.ts'
-import type { OrderEvent, OrderItem } from '#domain/orders/order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 
 /**
  * The only way a garment moves: an event that the table of moves does not know is a mistake of ours and is never
@@ -10,7 +10,7 @@ import type { OrderEvent, OrderItem } from '#domain/orders/order.ts'
 export async function writeEvents(
   trx: Transaction,
   items: readonly Pick<OrderItem, 'id' | 'orderId' | 'storeId' | 'way' | 'boughtAt'>[],
-  { isUndo = false, ...event }: Omit<OrderEvent, 'itemId'> & { isUndo?: boolean },
+  { isUndo = false, ...event }: WrittenEvent & { isUndo?: boolean },
 ): Promise<void> {
   const { from, to, actor, reason } = event
   for (const { id, way, boughtAt } of items) {

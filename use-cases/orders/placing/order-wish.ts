@@ -1,4 +1,5 @@
 import type { Address } from '#domain/accounts/fields/address.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 
 /** What somebody orders, as they saw it. */
 export type OrderWish = {
@@ -9,6 +10,8 @@ export type OrderWish = {
   discountId: string | null
   addressId: string | null
   address: Omit<Address, 'id'> | null
+  /** How it should get there; nothing: as the store usually delivers. */
+  deliveryWay?: DeliveryWay | null
   earlyStart: boolean
   /** Euro cents of the total that are paid with credit, as the customer saw it; nothing: they keep it. */
   credit?: number

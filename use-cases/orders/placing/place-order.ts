@@ -11,6 +11,7 @@ import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { toCartKey, toGuestKey } from '#use-cases/rentals/holds/holder.ts'
 import { listEarlier, settleEarlier } from '../lifecycle/settle-earlier.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openOrderPage } from './open-order-page.ts'
 import type { OrderWish } from './order-wish.ts'
 import { priceGarments } from './price-garments.ts'
@@ -89,9 +90,11 @@ export async function placeOrder(
     const buyer = { customerId, guest, ownIds, language }
     const account = await currentAccount(dependencies, store.id)
     const order = { store, rules, ...buyer, wish, garments: priced.garments, account }
-    const written = await retryConflicts(() =>
-      inStore(dependencies.db, store.id, (trx) =>
-        writeOrder(trx, dependencies, { ...order, key: { ...name, bodyHash } }),
+    const written = await oneAtATime(customerId, () =>
+      retryConflicts(() =>
+        inStore(dependencies.db, store.id, (trx) =>
+          writeOrder(trx, dependencies, { ...order, key: { ...name, bodyHash } }),
+        ),
       ),
     )
     if (written.ok) return openOrderPage(dependencies, { store, orderId: written.orderId, origin })

@@ -1,32 +1,48 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockMember } from '#database/queries/memberships/user-memberships.ts'
 import { lockDiscount } from '#database/queries/orders/discounts.ts'
+import { chooseDelivery, deliveryOptions } from '#domain/delivery/delivery-options.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import { type DiscountTerms, discountRefusal, isFor } from '#domain/prices/discount.ts'
-import type { PriceLine } from '#domain/prices/price-line.ts'
+import { type PriceLine, totalOf } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
-import type { ShippingTerms } from '#domain/prices/shipping-price.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 import { listOpenTrials } from '../list-open-trials.ts'
+import type { OrderWish } from './order-wish.ts'
 import type { PricedHold } from './price-garments.ts'
 
 export type PricedWish =
-  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null }
-  | { ok: false; reason: 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED' | 'DISCOUNT_OTHER_WAY' | 'PRICE_CHANGED' }
+  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null; deliveryWay: DeliveryWay }
+  | {
+      ok: false
+      reason:
+        | 'DISCOUNT_NOT_FOUND'
+        | 'DISCOUNT_EXPIRED'
+        | 'DISCOUNT_OTHER_WAY'
+        | 'DELIVERY_NOT_OFFERED'
+        | 'PRICE_CHANGED'
+    }
 
-/** The price as it is now, with the discount locked: it is what the customer saw, or it is refused. */
+/**
+ * The price as it is now, with the discount locked: it is what the customer saw, or it is refused. The customer is locked:
+ * of several orders at once, one is credited what was tried.
+ */
 export async function priceWish(
   trx: Transaction,
   {
     customerId,
     garments,
     wish,
-    shipping,
+    rules,
+    province,
     now,
   }: {
     customerId: string
     garments: readonly PricedHold[]
-    wish: { discountId: string | null; total: number }
-    shipping: ShippingTerms
+    wish: Pick<OrderWish, 'discountId' | 'total' | 'deliveryWay'>
+    rules: StoreRules
+    /** Where it goes. */
+    province: string
     now: Date
   },
 ): Promise<PricedWish> {
@@ -36,13 +52,19 @@ export async function priceWish(
   if (refusal !== null) return { ok: false, reason: refusal }
   const isForNone = discount !== null && !garments.some(({ way }) => isFor(discount.ways, way))
   if (isForNone) return { ok: false, reason: 'DISCOUNT_OTHER_WAY' }
-  // Of several orders at once, one is credited what was tried.
-  if (garments.some(({ way }) => way === 'rent')) await lockMember(trx, customerId)
   const trials = await listOpenTrials(trx, customerId)
   const items = garments.map(({ line }) => line)
-  const priced = priceOrder(items, { plan: null, trials, discount, shipping, today: romeTime(now).day })
+  const isCovered = items.every(({ code }) => code === 'membership')
+  const consignment = { garments: items.length, value: totalOf(items), province, isCovered }
+  const delivery = chooseDelivery(deliveryOptions(rules, garments, consignment), wish.deliveryWay ?? null)
+  if (delivery === null) return { ok: false, reason: 'DELIVERY_NOT_OFFERED' }
+  const today = romeTime(now).day
+  const priced = priceOrder(items, { plan: null, trials, discount, delivery: delivery.price, today })
   // What is paid by the month needs a card, so something has to be paid.
   const isForNothing = priced.total === 0 && garments.some(({ way }) => way === 'subscription')
   if (isForNothing) return { ok: false, reason: 'DISCOUNT_EXPIRED' }
-  return priced.total === wish.total ? { ok: true, ...priced, discount } : { ok: false, reason: 'PRICE_CHANGED' }
+  const { way: deliveryWay } = delivery
+  return priced.total === wish.total
+    ? { ok: true, ...priced, discount, deliveryWay }
+    : { ok: false, reason: 'PRICE_CHANGED' }
 }

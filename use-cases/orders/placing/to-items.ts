@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { findOrderedProducts } from '#database/queries/orders/ordered-products.ts'
+import { shipDayOf } from '#domain/delivery/ways-in-time.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
@@ -12,12 +13,11 @@ export async function toItems(
   { order, garments, rules }: { order: Order; garments: readonly PricedHold[]; rules: StoreRules },
 ): Promise<OrderItem[]> {
   const findProduct = await findOrderedProducts(trx, garments)
-  const { preparationDays, outboundDays } = rules.policy
   return garments.map((garment, position) => {
     const { id: holdId, productId, unitId, size, condition, way, days: daysCount, delivery, withdraw, line } = garment
     const product = findProduct(productId, size)
     if (product === null) throw new Error(`There is no product ${productId}`)
-    const shipDay = rules.calendar.move(Temporal.PlainDate.from(delivery), -(preparationDays + outboundDays))
+    const shipDay = shipDayOf(rules, Temporal.PlainDate.from(delivery), order.deliveryWay)
     return {
       id: randomUUID(),
       storeId: order.storeId,
@@ -36,6 +36,7 @@ export async function toItems(
       withdrawDay: withdraw,
       pickUpSlot: null,
       lastWithdrawDay: withdraw,
+      returnWay: order.deliveryWay === 'shop' ? 'shop' : rules.policy.returnWay,
       price: totalOf([line]),
       status: 'created',
       statusAt: order.createdAt,

@@ -2,12 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { addCreditEntries } from '#database/queries/credit/credits.ts'
+import { lockMember } from '#database/queries/memberships/user-memberships.ts'
 import { countUsesBy, redeemDiscount } from '#database/queries/orders/discounts.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/orders/order-items.ts'
 import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/orders/order-keys.ts'
 import { findOrder, insertOrder } from '#database/queries/orders/orders.ts'
 import { heldSince, lockHolds } from '#database/queries/rentals/holds.ts'
 import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
+import { placeOfOrder } from '#domain/delivery/delivery-terms.ts'
 import { paymentLinkEnd } from '#domain/orders/money/payment-link.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { drawOrderNumber } from '#domain/orders/order-number.ts'
@@ -17,6 +19,7 @@ import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { keepAddress } from '#use-cases/accounts/addresses/add-address.ts'
 import { chooseCredit } from '#use-cases/credit/choose-credit.ts'
 import { type RequiredAllowance, requireAllowance } from '#use-cases/memberships/garments/require-allowance.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
@@ -82,6 +85,9 @@ export type WrittenOrder = { ok: true; orderId: string } | Refusal
 
 /** Order, garments, events and payment, all of it or nothing. */
 export async function writeOrder(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
+  // Before anything else: every row that is written for a customer refers to theirs, and whoever locks it afterwards waits
+  // for all who have referred to it meanwhile, and they for them.
+  await lockMember(trx, input.customerId)
   // Most of those who are too late learn it here, without waiting for anybody.
   const taken = await findTaken(trx, input)
   if (taken === 'HOLD_LOST') return { ok: false, reason: taken }
@@ -119,17 +125,20 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   if (lost.length > 0) return { ok: false, reason: 'HOLD_LOST' }
 
   const { policy } = rules
-  const priced = await priceWish(trx, { customerId, garments, wish, shipping: policy, now })
+  const chosen = await chooseAddress(trx, { customerId: guest ? null : customerId, wish })
+  if (!chosen.ok) return chosen
+  const { address } = chosen
+  const priced = await priceWish(trx, { customerId, garments, wish, rules, province: address.province, now })
   if (!priced.ok) return priced
   // Where nothing is paid, nothing but an account says who it is.
   if (guest && priced.total === 0) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
   const isEarly = garments.some(({ way, delivery }) => needsEarlyStart({ way, deliveryDay: delivery }, now))
   if (isEarly && !isByLink && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
-  const chosen = await chooseAddress(trx, { storeId: store.id, customerId: guest ? null : customerId, wish, now })
-  if (!chosen.ok) return chosen
-  const { discount } = priced
+  if (chosen.isNew && wish.address !== null)
+    await keepAddress(trx, { storeId: store.id, userId: customerId, address: wish.address, now })
+  const { discount, deliveryWay } = priced
   const { email, firstName, lastName, phone } = guest ?? known.customer
-  const person = { customerId, email, address: chosen.address }
+  const person = { customerId, email, address }
   const keys = discount === null ? [] : personKeys(discount.id, person)
   // The code is locked: whoever orders with it at the same time counts this one too.
   const isUsedUp =
@@ -151,7 +160,9 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
     lastName,
     phone,
     language,
-    address: chosen.address,
+    address,
+    deliveryWay,
+    shop: placeOfOrder(policy, deliveryWay),
     discountId: wish.discountId,
     lines: priced.lines,
     total: priced.total,

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { insertAttachment, listAttachments } from '#database/queries/orders/order-attachments.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
+import type { UploadRefusal } from '#providers/images/clean-upload.ts'
 import { CONTENT_TYPES } from '#providers/images/image-kind.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
@@ -8,9 +9,7 @@ import type { AuditEntry } from '#use-cases/staff/audit.ts'
 const MOST_FILES = 20
 const PDF = Buffer.from('%PDF-')
 
-type ReadFile =
-  | { ok: true; content: Buffer; mediaType: string; ending: string }
-  | { ok: false; reason: 'NOT_AN_IMAGE' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' }
+type ReadFile = { ok: true; content: Buffer; mediaType: string; ending: string } | { ok: false; reason: UploadRefusal }
 
 /** A picture is drawn anew, so that it is a picture and nothing else; a paper stays as it is and is only ever downloaded. */
 export async function readAttachment(images: Pick<Images, 'clean'>, file: Buffer): Promise<ReadFile> {

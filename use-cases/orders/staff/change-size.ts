@@ -52,7 +52,8 @@ export async function changeSize(
   const now = shop.now()
   const unitId = size === from ? null : await findFreeUnit(trx, { item, size, taken, now })
   if (unitId === null) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
-  const changed = await bookInstead(trx, shop, { item, rescue: { kind: 'otherSize', size, unitId }, taken })
+  const rescue = { kind: 'otherSize', size, unitId } as const
+  const changed = await bookInstead(trx, shop, { order, item, rescue, taken })
   await followGarments(trx, { storeId: shop.storeId, now, itemIds: [itemId] })
   const told = { kind: 'order-size-changed', items: [changed], was: item.product.name } as const
   await enqueueOrderMail(trx, shop, { order, ...told })

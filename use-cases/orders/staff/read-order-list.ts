@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { type ListedOrder, listOrderRows, type OrderFilter } from '#database/queries/orders/order-list.ts'
+import { countOrders, type ListedOrder, listOrderRows, type OrderFilter } from '#database/queries/orders/order-list.ts'
 
 const PAGE = 200
 const EXPORT_PART = 1_000
@@ -12,7 +12,9 @@ type Looked = { storeId: string; filter: OrderFilter; isOldestFirst: boolean }
 export async function readOrderPage(trx: Transaction, { behind, ...looked }: Looked & { behind?: string | undefined }) {
   const orders = await listOrderRows(trx, { ...looked, behind, most: PAGE + 1 })
   const shown = orders.slice(0, PAGE)
-  return { orders: shown, next: orders.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+  const next = orders.length > PAGE ? (shown.at(-1)?.id ?? null) : null
+  const isWhole = behind === undefined && next === null
+  return { orders: shown, next, matching: isWhole ? orders.length : await countOrders(trx, looked) }
 }
 
 /** All of them, in parts: for a file. */

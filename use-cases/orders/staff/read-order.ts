@@ -26,7 +26,8 @@ export async function readOrder(
   const found = await lockRefundable(trx, orderId)
   if (found === null) return null
   const { order, items, asked, can, toCard } = found
-  const events = await listEventsWithPersons(trx, orderId)
+  const recorded = await listEventsWithPersons(trx, orderId)
+  const events = recorded.filter(({ isUndo, isUndone }) => !isUndo && !isUndone)
   const charges = await listCharges(trx, [orderId])
   const chargeable: Chargeable[] = []
   for (const item of items) {
@@ -42,6 +43,7 @@ export async function readOrder(
     waiting: asked.filter(({ doneAt }) => doneAt === null),
     movements: await listOrderMovements(trx, orderId),
     events,
+    recorded,
     charges,
     changes: await listChanges(trx, orderId),
     chargeable,

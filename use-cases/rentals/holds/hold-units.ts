@@ -5,13 +5,13 @@ import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
 import { cleansNever, isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
 import { FIRST_PERIOD_DAYS, type Hold } from '#domain/rentals/holds/hold.ts'
-import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'
+import { holdLimits, VOUCHED_FOR } from '#domain/rentals/holds/hold-policy.ts'
 import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from '../rental-dependencies.ts'
 import { type RequiredPlan, requirePlan } from '../require-plan.ts'
 import type { StoreRules } from '../store-rules.ts'
-import { findHolderKind } from './find-holder-kind.ts'
+import { findHolder } from './find-holder.ts'
 import { findOwnHold } from './find-own-hold.ts'
 import { toHolderKeys, toNetworks } from './holder.ts'
 
@@ -59,6 +59,8 @@ export async function holdUnits(
     /** Null: a guest. */
     customerId: string | null
     replaces: string | null
+    /** A colleague holds it for a customer: nobody who never paid stands in their way. */
+    isByStaff?: boolean
   },
 ): Promise<HeldUnits> {
   const { customerId } = input
@@ -72,17 +74,17 @@ export async function holdUnits(
   const replaced = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })
   const keys = toHolderKeys({ storeId: store.id, ...input })
   const networks = toNetworks(input.address).map(({ bits }) => bits)
-  const holder = await findHolderKind(dependencies, { storeId: store.id, customerId })
+  const holder = input.isByStaff ? VOUCHED_FOR : await findHolder(dependencies, { storeId: store.id, customerId })
   const { holdMinutes, cleaningCapacity } = first.policy
   const expires = new Date(now.getTime() + holdMinutes * 60_000)
   const capacity = isLimited(cleaningCapacity) && !cleansNever(cleaningCapacity) ? cleaningCapacity : []
 
-  return dependencies.stock.during(holder, async (pressure): Promise<HeldUnits> => {
+  return dependencies.stock.during({ storeId: store.id, holder: holder.kind }, async (pressure): Promise<HeldUnits> => {
     const limits = holdLimits({ holder, pressure, networks }, dependencies.holdPolicy)
     let { items } = first
     // Whoever finds a unit or a place for cleaning taken meanwhile asks again: each time, somebody else has got one.
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const claim = { holder, customerId, limits, items, replaced, capacity, now, expires }
+      const claim = { holder: holder.kind, customerId, limits, items, replaced, capacity, now, expires }
       const claimed = await retryConflicts(() => claimUnits(dependencies.db, keys, claim))
       if (claimed.outcome === 'held') {
         for (const { productId } of items) dependencies.calendars.forget(productId)
@@ -111,7 +113,7 @@ function toHolds(
   return items.flatMap(({ range, heldUntil, laundryDays, ...item }, index) => {
     const [id, unitId, condition] = [ids[index], units[index], conditions[index]]
     const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
-    return isHeld ? [{ ...item, id, unitId, condition, expires, waitsSince: null }] : []
+    return isHeld ? [{ ...item, takenFrom: range.from, id, unitId, condition, expires, waitsSince: null }] : []
   })
 }
 
@@ -147,11 +149,11 @@ function planGarment(
   const isOffered = priceItem(offers, { way, days: wantedDays, condition }, rules.policy) !== null
   if (!isOffered) return { ok: false, reason: 'WAY_NOT_OFFERED' }
   const days = lengthOfStay(way, { days: wantedDays, trialDays: rules.policy.trialDays })
-  const plan = rules.plan(delivery, { days, care: offers, now })
+  const plan = rules.plan(delivery, { days, care: offers, now, isFast: true })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
   // Held without an end, a unit could be had on no later day: a guest's is taken for the first period, until it is ordered.
   const isBounded = isGuest && days === null
-  const first = isBounded ? rules.plan(delivery, { days: FIRST_PERIOD_DAYS, care: offers, now }) : null
+  const first = isBounded ? rules.plan(delivery, { days: FIRST_PERIOD_DAYS, care: offers, now, isFast: true }) : null
   const item = {
     productId,
     size,

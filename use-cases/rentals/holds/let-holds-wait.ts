@@ -18,7 +18,7 @@ export function letHoldsWait(
   const keys = toHolderKeys(input)
   const { most, hours } = holdPolicy.clocks
   const since = new Date(now.getTime() - hours * 3_600_000)
-  return stock.during('guest', async (pressure) => {
+  return stock.during({ storeId: input.storeId, holder: 'guest' }, async (pressure) => {
     if (pressure !== 'calm') return { ok: false }
     return retryConflicts(() =>
       inStore(db, input.storeId, async (trx) => {

@@ -71,7 +71,7 @@ async function findMovable(trx: Transaction, { storeId, id, now }: Asked): Promi
   if (!claim || !unit || !isTheirs || claim.kind !== 'reservation')
     return { ok: false, reason: 'RESERVATION_NOT_FOUND' }
   const state = { kind: claim.kind, from: claim.taken.from, status: claim.order?.status ?? null }
-  if (!isWaiting(state, romeTime(now).day.toString())) return { ok: false, reason: 'ALREADY_LEFT' }
+  if (claim.hasUnit || !isWaiting(state, romeTime(now).day.toString())) return { ok: false, reason: 'ALREADY_LEFT' }
   // who buys a piece has chosen this one
   if (claim.way === 'secondHand') return { ok: false, reason: 'BOUND_TO_UNIT' }
   return { ok: true, claim, unit }

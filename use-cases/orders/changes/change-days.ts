@@ -2,16 +2,17 @@ import type { Transaction } from '#database/connection.ts'
 import { findChangeOfForm, holdDays, insertChange } from '#database/queries/orders/day-changes.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { LEAST_ASKED } from '#domain/charges/charge.ts'
-import { paymentLinkEnd } from '#domain/orders/money/payment-link.ts'
+import { canKeepLonger } from '#domain/orders/longer-rent.ts'
+import { atCheckout, paymentLinkEnd } from '#domain/orders/money/payment-link.ts'
 import { daysBeyond, type OrderChange } from '#domain/orders/order-change.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { keepCleaningPlace } from '#use-cases/rentals/keep-cleaning-place.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import { type ChangeRefusal, type DaysWish, type PlannedChange, planChange } from '../changes/plan-change.ts'
-import { putOnDays } from '../changes/put-on-days.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
+import { type ChangeRefusal, type DaysWish, type PlannedChange, planChange } from './plan-change.ts'
+import { putOnDays } from './put-on-days.ts'
 
 /** The held days outlive the page on which they are paid. */
 const GRACE_MINUTES = 5
@@ -23,6 +24,8 @@ export type DaysInput = DaysWish & {
   waived: string | null
   /** Of the form: the same one is one change, however often it is sent. */
   formKey: string
+  /** They are led to the payment at once, and have as long for it as at the checkout; nobody writes to them. */
+  isByCustomer?: boolean
   /** With which payments are taken now. */
   account: { provider: string; accountId: string | null }
 }
@@ -38,7 +41,7 @@ export type DoneChange = Pick<
 >
 
 /**
- * A rent gets other days, until it is prepared. What costs less is given back, what costs the same or is waived happens at
+ * A rent gets other days until it is packed, and more of them while its customer has it. What costs less is given back, what costs the same or is waived happens at
  * once; what costs more waits, with its days held, until its customer has paid the difference.
  */
 export async function changeDays(trx: Transaction, shop: StoreScope, input: DaysInput): Promise<ChangedDays> {
@@ -71,7 +74,7 @@ export async function changeDays(trx: Transaction, shop: StoreScope, input: Days
     return { ok: true, isRepeat: false, change: { ...change, until }, audit: auditOf(change, number) }
   }
   const { unitId } = plan
-  const changed = await putOnDays(trx, { item, unitId, agreed, price, lines, now })
+  const changed = await putOnDays(trx, shop, { item, unitId, agreed, price, lines })
   await insertChange(trx, { ...change, state: 'done', holdIds: [], until: null, settledAt: now })
   await enqueueOrderMail(trx, shop, { order, kind: 'order-days-changed', items: [changed], was: item.product.name })
   if (difference < 0) {
@@ -94,13 +97,14 @@ async function offer(
   const { order, item, own, agreed, unitId } = plan
   const now = shop.now()
   const { cutOffHour } = shop.rules.policy
-  const until = paymentLinkEnd({ shipDays: [item.shipDay, agreed.shipDay], cutOffHour }, now)
+  const until = input.isByCustomer ? atCheckout(now) : paymentLinkEnd({ shipDays: lastDaysOf(plan), cutOffHour }, now)
   const expires = new Date(until.getTime() + GRACE_MINUTES * 60_000)
   const pieces = unitId === item.unitId ? daysBeyond(agreed.taken, own) : [agreed.taken]
   const holdIds = await holdDays(trx, { item, unitId, pieces, terms: agreed, expires, now })
   const orderChangeId = await insertChange(trx, { ...change, state: 'open', holdIds, until, settledAt: null })
   const payment = { ...input.account, storeId: order.storeId, orderId: order.id, amount: change.difference }
   await openPayment(trx, { ...payment, orderChangeId, expiresAt: until, now })
+  if (input.isByCustomer) return until
   const { deliveryDay, withdrawDay, daysCount } = agreed
   const offered = { ...item, deliveryDay, withdrawDay, daysCount, price: change.price, pickUpSlot: null }
   await enqueueOrderMail(trx, shop, {
@@ -108,6 +112,12 @@ async function offer(
     ...{ change: orderChangeId, amount: change.difference, at: until.toISOString() },
   })
   return until
+}
+
+/** The days on whose cut-off it is too late: those on which it leaves, or the one before its courier would come. */
+function lastDaysOf({ item, agreed }: PlannedChange): string[] {
+  if (!canKeepLonger(item)) return [item.shipDay, agreed.shipDay]
+  return item.withdrawDay === null ? [] : [Temporal.PlainDate.from(item.withdrawDay).subtract({ days: 1 }).toString()]
 }
 
 async function keepPlace(trx: Transaction, shop: StoreScope, { item, agreed }: PlannedChange): Promise<void> {
