@@ -69,7 +69,8 @@ export async function browseProducts(
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null
   const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
-  const items = await read(store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
+  const soldIn = filters.secondHand ? filters.sizes : []
+  const items = await read(store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now(), soldIn }))
   const firstDays = await findFirstDays(dependencies, store, items)
   const nextCursor = next === null ? null : { sort: query.sort, place: next }
   const isThere = there && ((id: string, size: string) => isFreeIn(shelf, there, { id, size }))

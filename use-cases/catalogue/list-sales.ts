@@ -24,13 +24,13 @@ function listSales(read: StoreReader, { storeId, now }: { storeId: string; now: 
     const productIds = [...new Set(rows.map(({ productId }) => productId))]
     const reductions = await readReductions(trx, { storeId, productIds, now })
     const { categories } = await readGarmentFacts(trx)
-    const { shippingPrice, freeShippingFrom } = await readRentalPolicy(trx, storeId)
+    const { shippingPrice, freeShippingFrom, deliveryRates, express, shop } = await readRentalPolicy(trx, storeId)
     const offers = rows.map(({ category, sizeCode, sizeLabel, ...row }) => ({
       ...row,
       categories: categoryPath(categories, category).map(({ name }) => name),
       size: { code: sizeCode, label: sizeLabel },
       reduction: reductions.of(row.productId, `SECOND_HAND ${row.condition}`),
     }))
-    return { offers, shipping: { shippingPrice, freeShippingFrom } }
+    return { offers, delivery: { shippingPrice, freeShippingFrom, deliveryRates, express, shop } }
   })
 }

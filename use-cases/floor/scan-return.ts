@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { addUnitEvent } from '#database/queries/catalogue/units.ts'
 import { type FloorScan, findScan, insertScan, lockKey } from '#database/queries/floor/floor-scans.ts'
 import {
   type FloorUnit,
@@ -8,6 +9,7 @@ import {
 } from '#database/queries/floor/scanned-units.ts'
 import { readBarcode } from '#domain/catalogue/units/barcode.ts'
 import { decideScan, type ScanAnswer } from '#domain/floor/receive.ts'
+import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
 import type { Mover } from '#use-cases/orders/order-dependencies.ts'
@@ -70,6 +72,11 @@ async function receive(
     // Cancelled or moved on between the two looks: the unit is told as it is, and the next scan sees it.
     if (!moved.ok) return { answer: 'withService', hasMoved: false, isItem: false }
     return { answer, hasMoved: true, isItem: true }
+  }
+  if (moves === 'unit' && item !== null) {
+    const event = { state: 'inspection', outUntil: NEVER, at: now, personName: person.name, movedBy: 'scan' } as const
+    await addUnitEvent(trx, { unitId: unit.id, ...event })
+    return { answer, hasMoved: true, isItem: false }
   }
   if (moves === 'unit') {
     const wish = { state: 'inspection', until: null } as const

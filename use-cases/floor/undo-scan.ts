@@ -1,14 +1,18 @@
 import type { Transaction } from '#database/connection.ts'
+import { findBefore, type UnitBefore } from '#database/queries/catalogue/unit-history.ts'
 import { addUnitEvent, updateUnit } from '#database/queries/catalogue/units.ts'
 import { type FloorScan, findScan, markScanUndone } from '#database/queries/floor/floor-scans.ts'
 import { findVerdict, type Inspection, markInspectionUndone } from '#database/queries/floor/inspections.ts'
 import { type FloorUnit, lockFloorUnit } from '#database/queries/floor/scanned-units.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
-import { moveOccupancy } from '#database/queries/rentals/reservations.ts'
+import { lockCustody } from '#database/queries/rentals/custody.ts'
+import { deleteHoldsOfUnit, moveOccupancy } from '#database/queries/rentals/reservations.ts'
 import { listClaims, markClaims } from '#database/queries/rentals/unit-claims.ts'
+import type { Place } from '#domain/catalogue/units/custody.ts'
 import { hasMovedMoney, refuseUndo, type UndoRefusal } from '#domain/floor/undo.ts'
 import { VERDICT_TARGETS } from '#domain/floor/verdicts.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
+import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
 import type { Mover } from '#use-cases/orders/order-dependencies.ts'
@@ -72,7 +76,10 @@ export async function takeVerdictBack(
     } as const
     if (!(await moveItem(trx, dependencies, move)).ok) return { ok: false, reason: 'MOVED_MEANWHILE' }
   }
-  await addUnitEvent(trx, { unitId: unit.id, state: 'inspection', outUntil: isOfOrder ? null : 'infinity', at: now })
+  // a garment of an order has taken its unit along, which is kept as it was when it came
+  const { state: there } = await lockCustody(trx, unit.id)
+  if (there !== 'inspection')
+    await addUnitEvent(trx, { unitId: unit.id, state: 'inspection', outUntil: isOfOrder ? null : NEVER, at: now })
   if (unit.isOwn) await markClaims(trx, { unitId: unit.id, endangered: [], now })
   if (unit.isOwn && unit.condition !== inspection.conditionBefore) {
     await updateUnit(trx, { id: unit.id, condition: inspection.conditionBefore })
@@ -89,6 +96,7 @@ async function takeScanBack(trx: Transaction, dependencies: Mover, { scan, unit,
   const left = { status: fromStatus === null ? null : ('needVerify' as const), state: 'inspection' as const }
   const refused = refuseUndo({ left, now: { status: item?.status ?? null, state: unit.state } })
   if (refused !== null) return { ok: false, reason: refused }
+  const before = await findBefore(trx, { unitId: unit.id, state: 'inspection' })
   if (item !== null && fromStatus !== null) {
     const money = { from: fromStatus, way: item.way, isWithdrawn: await isWithdrawn(trx, item) }
     if (hasMovedMoney(money)) return { ok: false, reason: 'MONEY_MOVED' }
@@ -102,9 +110,26 @@ async function takeScanBack(trx: Transaction, dependencies: Mover, { scan, unit,
     } as const
     if (!(await moveItem(trx, dependencies, move)).ok) return { ok: false, reason: 'MOVED_MEANWHILE' }
   }
-  await addUnitEvent(trx, { unitId: unit.id, state: fromState, outUntil: null, at: now })
+  const isAway = fromState === 'onLoan'
+  // away without an order to come back by, nobody has it: as long as that is so, no day of it can be had
+  const outUntil = isAway ? (before?.outUntil ?? (item === null ? NEVER : null)) : null
+  if (outUntil === NEVER) await deleteHoldsOfUnit(trx, { unitId: unit.id, range: EVER, expiredBy: null })
+  const place = isAway && (await placeBefore(trx, { unit, before, item }))
+  const by = { personName: scan.personName, movedBy: 'person' } as const
+  await addUnitEvent(trx, { unitId: unit.id, state: fromState, outUntil, at: now, ...by, ...(place && { place }) })
   await markScanUndone(trx, scan.id, now)
   return { ok: true }
+}
+
+const EVER: DayRange = { from: '0001-01-01', until: NEVER }
+
+/** Where its order says it is again, or where it was before the scan. */
+async function placeBefore(
+  trx: Transaction,
+  { unit, before, item }: Pick<TakingBack, 'unit'> & { before: UnitBefore | null; item: OrderItem | null },
+): Promise<Place | null> {
+  const { place } = await lockCustody(trx, unit.id)
+  return item === null ? (before?.place ?? null) : place
 }
 
 function itemOf(trx: Transaction, { itemId }: FloorScan): Promise<OrderItem | null> {

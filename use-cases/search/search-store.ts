@@ -5,6 +5,7 @@ import {
   searchCustomers,
   searchDiscounts,
   searchGarments,
+  searchMembers,
   searchOrders,
   searchPlans,
   searchStaff,
@@ -43,15 +44,21 @@ const LOOK: Record<SearchKind, Look> = {
       hint: `${createdAt.toISOString().slice(0, 10)} · ${maskEmail(email)}`,
     })),
   customer: async (trx, sought) => (await searchCustomers(trx, sought)).map(toPerson),
+  member: async (trx, sought) =>
+    (await searchMembers(trx, sought)).map(({ id, number, email, plan }) => ({
+      id,
+      label: number,
+      hint: `${plan} · ${maskEmail(email)}`,
+    })),
   contact: async (trx, sought) =>
     (await searchContacts(trx, sought)).map(({ id, email }) => ({ id, label: maskEmail(email), hint: '' })),
   garment: async (trx, sought) =>
     (await searchGarments(trx, sought)).map(({ id, name, brand }) => ({ id, label: name, hint: brand })),
   unit: async (trx, sought) =>
-    (await searchUnits(trx, sought)).map(({ id, barcode, name, sizeCode }) => ({
+    (await searchUnits(trx, sought)).map(({ id, barcode, sku, name, sizeCode }) => ({
       id,
       label: barcode,
-      hint: `${name} · ${sizeCode}`,
+      hint: [name, sizeCode, sku].filter(Boolean).join(' · '),
     })),
   plan: async (trx, sought) => (await searchPlans(trx, sought)).map(({ id, name }) => ({ id, label: name, hint: '' })),
   discount: async (trx, sought) =>

@@ -2,8 +2,9 @@ import { inStore, type Transaction } from '#database/connection.ts'
 import { findTask, lockTask, updateTask } from '#database/queries/tasks/tasks.ts'
 import { afterPart, isOver, type LongTask, type TaskKind, type TaskPart } from '#domain/tasks/long-task.ts'
 import type { ImportDependencies } from '../catalogue/import/import-dependencies.ts'
+import { bringPictures, picturesPart } from '../catalogue/import/picture-part.ts'
 import { lookIntoArchive, planPart } from '../catalogue/import/plan-part.ts'
-import { importPart, prepareImport } from '../catalogue/import/run-import.ts'
+import { importPart } from '../catalogue/import/run-import.ts'
 import { keepShelf } from '../catalogue/keep-shelf.ts'
 import { type ExportDependencies, exportPart } from '../stores/life/export-store.ts'
 import { replayPart } from '../webhooks/replay-all.ts'
@@ -34,8 +35,13 @@ const RUNNERS: Record<TaskKind, Runner> = {
     part: (trx, dependencies, { task, prepared: files }) => planPart(trx, dependencies, { task, files }),
   }),
   applyImport: runner({
-    prepare: prepareImport,
-    part: importPart,
+    prepare: lookIntoArchive,
+    part: (trx, dependencies, { task, prepared: files }) => importPart(trx, dependencies, { task, files }),
+    after: ({ db, now }, { storeId }) => keepShelf(db, { storeId, now: now() }),
+  }),
+  importPictures: runner({
+    prepare: bringPictures,
+    part: picturesPart,
     after: ({ db, now }, { storeId }) => keepShelf(db, { storeId, now: now() }),
   }),
 }

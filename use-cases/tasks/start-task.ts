@@ -7,7 +7,8 @@ import { isOver, type LongTask, type TaskKind } from '#domain/tasks/long-task.ts
 type NewTask = {
   storeId: string
   kind: TaskKind
-  person: { id: string; name: string }
+  /** Nobody: who began it is gone meanwhile. */
+  person: { id: string | null; name: string }
   input: JsonValue
   /** As many as there are now. */
   total: number

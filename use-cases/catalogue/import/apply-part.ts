@@ -1,16 +1,16 @@
 import type { Transaction } from '#database/connection.ts'
 import { deleteImportFile } from '#database/queries/catalogue/import/import-files.ts'
-import { listUsableKeys } from '#database/queries/catalogue/import/import-pictures.ts'
+import { insertWantedPictures } from '#database/queries/catalogue/import/import-pictures.ts'
 import { findImport, lockImports, updateImport } from '#database/queries/catalogue/import/imports.ts'
 import type { Halt, ImportMode } from '#domain/catalogue/import/import-states.ts'
 import { countFates } from '#domain/catalogue/import/planning/count-fates.ts'
-import { wantedPictures } from '#domain/catalogue/import/planning/refuse-pictures.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import type { LongTask, TaskPart } from '#domain/tasks/long-task.ts'
 import { writeAudit } from '#use-cases/staff/audit.ts'
+import { startTask } from '#use-cases/tasks/start-task.ts'
 import type { ImportDependencies } from './import-dependencies.ts'
 import type { ArchiveFiles } from './known-pictures.ts'
-import { makePlan, type Plan } from './make-plan.ts'
+import { makePlan } from './make-plan.ts'
 import { importOf, savePlan } from './plan-part.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -20,7 +20,7 @@ import { writePlan } from './write-plan.ts'
  */
 export async function applyPart(
   trx: Transaction,
-  { images, now: clock }: ImportDependencies,
+  { images, jobs, now: clock }: ImportDependencies,
   { task, files }: { task: LongTask; files: ArchiveFiles },
 ): Promise<TaskPart> {
   const { storeId } = task
@@ -35,16 +35,25 @@ export async function applyPart(
   }
   if (plan.digest !== imported.digest) return halt('changedMeanwhile')
   const counts = countFates(plan.entries)
-  if (modeOf(task) === 'whole' && counts.refused > 0) return halt('pictures')
-  // what was seen is written down already, but for pictures that are here now, or could not be had
-  const hasPictures = plan.entries.some((entry) => wantedPictures(entry).length > 0)
-  if (hasPictures || counts.refused !== imported.counts.refused)
+  if (modeOf(task) === 'whole' && counts.refused > 0) return halt('changedMeanwhile')
+  // what was seen is written down already, but for pictures that came meanwhile
+  if (plan.pictures !== imported.counts.pictures || counts.refused !== imported.counts.refused)
     await savePlan(trx, { imported, plan, halted: null, now })
-  if (hasPictures && (await hasMissingPictures(trx, { storeId, plan }))) return { done: 0, place: 'pictures' }
 
-  await writePlan(trx, plan.entries, { storeId, stock: plan.stock, personName: task.personName, now })
+  const { usable, stock } = plan
+  const pictures = await writePlan(trx, plan.entries, { storeId, stock, usable, personName: task.personName, now })
+  await insertWantedPictures(trx, { storeId, importId: imported.id, pictures })
   await updateImport(trx, { id: imported.id, state: 'applied', appliedAt: now })
-  await deleteImportFile(trx, { importId: imported.id, kind: 'archive' })
+  await bringPicturesLater(
+    trx,
+    { jobs },
+    {
+      task,
+      imported,
+      count: new Set(pictures.filter(({ key }) => key === null).map(({ source }) => source)).size,
+      now,
+    },
+  )
   const actor = { person: personOf(task), visitor: { address: '', userAgent: '' }, requestId: task.id }
   const subject = { kind: 'import', id: imported.id, name: imported.name }
   const entry = { action: 'import.applied', subject, changes: changesBetween(null, counts) } as const
@@ -52,14 +61,23 @@ export async function applyPart(
   return { done: counts.create + counts.change, place: null, result: { importId: imported.id, ...counts } }
 }
 
-/** A garment lost a picture of the file meanwhile: it is brought before anything is written. */
-async function hasMissingPictures(
+type Later = { task: LongTask; imported: { id: string; name: string }; count: number; now: Date }
+
+/** Pictures come from others and take their time: the garments are there without them. */
+async function bringPicturesLater(
   trx: Transaction,
-  { storeId, plan }: { storeId: string; plan: Plan },
-): Promise<boolean> {
-  const wanted = [...new Set(plan.entries.flatMap(wantedPictures))]
-  const usable = await listUsableKeys(trx, wanted)
-  return wanted.some((key) => !(usable.has(key) || key.startsWith(`${storeId}-`)))
+  { jobs }: Pick<ImportDependencies, 'jobs'>,
+  { task: { storeId, personId, personName }, imported: { id, name }, count, now }: Later,
+): Promise<void> {
+  if (count === 0) return deleteImportFile(trx, { importId: id, kind: 'archive' })
+  const person = { id: personId, name: personName }
+  const input = { importId: id, name }
+  const { id: pictureTaskId } = await startTask(
+    trx,
+    { jobs },
+    { storeId, kind: 'importPictures', person, input, total: count, now },
+  )
+  await updateImport(trx, { id, pictureTaskId })
 }
 
 function modeOf({ input }: LongTask): ImportMode {

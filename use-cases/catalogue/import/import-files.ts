@@ -22,23 +22,26 @@ export async function keepFile(
   { from = 0, ...kept }: Kept,
 ): Promise<void> {
   let number = from / PIECE_BYTES
-  for await (const bytes of inPieces(file)) {
+  for await (const bytes of inPieces(file, kept.kind === 'table' ? TABLE_PIECE_BYTES : PIECE_BYTES)) {
     await inStore(db, kept.storeId, (trx) => addImportPiece(trx, { ...kept, number, bytes }))
     number += 1
   }
 }
 
-async function* inPieces(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** A table is read from its beginning: its pieces may have any length, and small ones keep nobody waiting. */
+const TABLE_PIECE_BYTES = 256 * 1024
+
+async function* inPieces(file: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let length = 0
   for await (const chunk of file) {
     waiting.push(chunk)
     length += chunk.length
-    while (length >= PIECE_BYTES) {
+    while (length >= size) {
       const whole = Buffer.concat(waiting)
-      yield whole.subarray(0, PIECE_BYTES)
-      waiting = [whole.subarray(PIECE_BYTES)]
-      length = whole.length - PIECE_BYTES
+      yield whole.subarray(0, size)
+      waiting = [whole.subarray(size)]
+      length = whole.length - size
     }
   }
   if (length > 0) yield Buffer.concat(waiting)

@@ -1,10 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import {
-  listFailedPictures,
-  listPictureSources,
-  listUsableKeys,
-} from '#database/queries/catalogue/import/import-pictures.ts'
-import type { PictureProblem } from '#domain/catalogue/import/problems.ts'
+import { listPictureSources } from '#database/queries/catalogue/import/import-pictures.ts'
 import type { OpenedZip } from '#providers/archive/read-zip.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { sourceHash } from './source-hash.ts'
@@ -52,27 +47,19 @@ export async function knownPictures(
   )
 }
 
-type Looked = { importId: string; wanted: readonly string[]; files: ArchiveFiles }
+type Looked = { wanted: readonly string[]; usable: ReadonlySet<string>; files: ArchiveFiles }
 
-/** Why pictures that a plan wants cannot be had: it was tried, or nobody knows what is meant. */
-export async function findPictureProblems(
-  trx: Transaction,
+/** Pictures that a plan wants and nobody knows what is meant: no address, no file, none that is here. */
+export async function findMissingPictures(
   { images }: { images: Pick<Images, 'original'> },
-  { importId, wanted, files }: Looked,
-): Promise<Map<string, PictureProblem>> {
-  const failed = await listFailedPictures(trx, importId)
-  const problems = new Map(failed.map(({ sourceHash: hash, problem }) => [hash.toString('hex'), problem]))
-  const usable = await listUsableKeys(trx, wanted)
-  const found = new Map<string, PictureProblem>()
+  { wanted, usable, files }: Looked,
+): Promise<Set<string>> {
+  const missing = new Set<string>()
   for (const reference of wanted) {
-    const problem = problems.get(sourceHash(reference).toString('hex'))
-    if (problem) found.set(reference, problem)
-    else if (
-      !(usable.has(reference) || isAddress(reference) || files.find(reference) || (await images.original(reference)))
-    )
-      found.set(reference, 'PICTURE_UNKNOWN')
+    const isKnown = usable.has(reference) || isAddress(reference) || files.find(reference)
+    if (!isKnown && !(await images.original(reference))) missing.add(reference)
   }
-  return found
+  return missing
 }
 
 function fromHex(text: string): Buffer {

@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '#database/connection.ts'
 import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
+import { listUsableKeys } from '#database/queries/catalogue/import/import-pictures.ts'
+import { readImportWords } from '#database/queries/catalogue/import/import-words.ts'
 import type { CatalogueImport } from '#database/queries/catalogue/import/imports.ts'
 import type { StockEntry } from '#database/queries/catalogue/import/stock-entries.ts'
+import { findPriceRule } from '#database/queries/prices/price-rule.ts'
+import { DEFAULT_CHOICES } from '#domain/catalogue/import/choices.ts'
 import { comparable } from '#domain/catalogue/import/planning/count-fates.ts'
+import { type CountedWord, countWords } from '#domain/catalogue/import/planning/count-words.ts'
 import { type PlannedEntry, planImport } from '#domain/catalogue/import/planning/plan-import.ts'
-import { pictureReferences, refusePictures, wantedPictures } from '#domain/catalogue/import/planning/refuse-pictures.ts'
+import {
+  notePictures,
+  pictureReferences,
+  wantedPictures,
+  withoutPictures,
+} from '#domain/catalogue/import/planning/plan-pictures.ts'
 import { groupRows } from '#domain/catalogue/import/reading/group-rows.ts'
 import { createFactFinder } from '#domain/catalogue/import/values/find-fact.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { readTable } from '#providers/spreadsheets/read-table.ts'
 import { tableOf } from './import-files.ts'
-import { type ArchiveFiles, findPictureProblems, knownPictures } from './known-pictures.ts'
+import { type ArchiveFiles, findMissingPictures, knownPictures } from './known-pictures.ts'
 import { languagesOf, mappingOf } from './read-mapping.ts'
 import { readStock } from './read-stock.ts'
 
@@ -21,6 +31,12 @@ export type Plan = {
   stock: ReadonlyMap<string, StockEntry>
   /** The same for the same plan, whether its pictures are here already or not. */
   digest: string
+  /** Words that somebody is asked about, or has said something of. */
+  unknown: CountedWord[]
+  /** Keys among the pictures that can be shown at once; the others have to be brought. */
+  usable: ReadonlySet<string>
+  /** How many have to be brought. */
+  pictures: number
 }
 
 /** How long others wait at most while a plan is made. */
@@ -39,15 +55,35 @@ export async function makePlan(
   const [language] = await languagesOf(trx, storeId)
   const mapping = mappingOf(imported, language)
   const groups = groupRows(rows, mapping)
-  const find = createFactFinder(await readGarmentFacts(trx))
+  const find = createFactFinder(await readGarmentFacts(trx), await readImportWords(trx))
+  const choices = { ...DEFAULT_CHOICES, ...imported.choices }
+  const pricer = { ...choices, rule: await findPriceRule(trx, storeId) }
   const { entries: stock, takenBarcodes } = await readStock(trx, { storeId, groups, mapping })
   const pictures = await knownPictures(trx, { references: pictureReferences(rows, mapping), files })
   const catalogue = { entries: stock, takenBarcodes, pictures }
   const reading = { find, isOwn: mapping.format === 'own', mapping, language }
-  const { planned, digest } = await inSlices(planImport(groups, { catalogue, reading }))
-  const wanted = [...new Set(planned.flatMap(wantedPictures))]
-  const problems = await findPictureProblems(trx, { images }, { importId, wanted, files })
-  return { entries: planned.map((entry) => refusePictures(entry, { problems, mapping })), stock, digest }
+  const { planned, digest } = await inSlices(planImport(groups, { catalogue, reading, pricer }))
+  const entries = choices.withPictures ? planned : planned.map(withoutPictures)
+  const wanted = [...new Set(entries.flatMap(wantedPictures))]
+  const usable = await listUsable(trx, { storeId, wanted })
+  const missing = await findMissingPictures({ images }, { wanted, usable, files })
+  return {
+    entries: entries.map((entry) => notePictures(entry, { missing, mapping })),
+    stock,
+    digest,
+    unknown: countWords(planned, find),
+    usable,
+    pictures: wanted.filter((reference) => !usable.has(reference)).length,
+  }
+}
+
+/** Of what the store has brought itself, no product may show it yet. */
+async function listUsable(
+  trx: Transaction,
+  { storeId, wanted }: { storeId: string; wanted: readonly string[] },
+): Promise<Set<string>> {
+  const usable = await listUsableKeys(trx, wanted)
+  return new Set(wanted.filter((key) => usable.has(key) || key.startsWith(`${storeId}-`)))
 }
 
 async function inSlices(entries: Iterable<PlannedEntry>): Promise<{ planned: PlannedEntry[]; digest: string }> {

@@ -1,6 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
 import type { JobQueue } from '#database/jobs/job-queue.ts'
-import { forgetFailedPictures } from '#database/queries/catalogue/import/import-pictures.ts'
 import {
   findImport,
   findRunningImport,
@@ -58,8 +57,6 @@ export async function mapImport(
     targets: rememberMapping(header, mapping),
     updatedAt: now,
   })
-  // one that could not be had may be there by now
-  await forgetFailedPictures(trx, id)
   const input = { importId: id, name }
   const task = await startTask(trx, { jobs }, { storeId, kind: 'planImport', person, input, total: 1, now })
   await updateImport(trx, { id, targets, taskId: task.id, halted: null })

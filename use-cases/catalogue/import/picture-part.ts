@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { listWantedPictures } from '#database/queries/catalogue/import/import-entries.ts'
+import { deleteImportFile } from '#database/queries/catalogue/import/import-files.ts'
 import {
-  addFailedPicture,
-  listFailedPictures,
-  listUsableKeys,
+  countPictures,
+  listPicturesOf,
+  listWaitingSources,
   savePictureSource,
+  settleSource,
 } from '#database/queries/catalogue/import/import-pictures.ts'
+import { updateImport } from '#database/queries/catalogue/import/imports.ts'
+import { lockPictures, savePictures } from '#database/queries/catalogue/product-pictures.ts'
+import { placePictures } from '#domain/catalogue/import/planning/place-pictures.ts'
 import type { PictureProblem } from '#domain/catalogue/import/problems.ts'
-import type { LongTask } from '#domain/tasks/long-task.ts'
+import type { LongTask, TaskPart } from '#domain/tasks/long-task.ts'
 import type { OpenedZip } from '#providers/archive/read-zip.ts'
-import type { CleanedUpload } from '#providers/images/clean-upload.ts'
+import type { CleanedUpload, UploadRefusal } from '#providers/images/clean-upload.ts'
 import { isStorageFull } from '#providers/images/storage-full.ts'
 import type { FetchReason } from '#providers/network/fetch-public.ts'
 import { keepPicture } from '#use-cases/stores/brand/keep-picture.ts'
 import type { ImportDependencies } from './import-dependencies.ts'
 import { openArchive } from './import-files.ts'
-import { archiveFiles, isAddress, knownPictures } from './known-pictures.ts'
+import { archiveFiles, isAddress } from './known-pictures.ts'
 import { importOf } from './plan-part.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -33,15 +37,16 @@ type Brought = { source: string; fingerprint: string } & (
   | { ok: false; problem: PictureProblem }
 )
 
-/** Brings some of the pictures that the plan wants and that are not here: without a transaction, for others are waited for. */
+/** Brings some of the pictures that are not here: without a transaction, for others are waited for. */
 export async function bringPictures(dependencies: ImportDependencies, task: LongTask): Promise<Brought[]> {
   const { db } = dependencies
   const place = { storeId: task.storeId, importId: importOf(task) }
   const archive = await openArchive(db, place)
   const opened = archive?.ok ? archive : null
   try {
-    const missing = await inStore(db, place.storeId, (trx) => listMissing(trx, place.importId, opened))
-    return await bringSome(dependencies, { sources: missing.slice(0, PICTURES_OF_PART), archive: opened })
+    const waiting = { importId: place.importId, most: PICTURES_OF_PART }
+    const sources = await inStore(db, place.storeId, (trx) => listWaitingSources(trx, waiting))
+    return await bringSome(dependencies, { sources, archive: opened })
   } finally {
     opened?.close()
   }
@@ -69,17 +74,6 @@ async function bringSome(
 function bytesOf(picture: Brought): number {
   if (!picture.ok) return 0
   return ('cleaned' in picture ? picture.cleaned.body : picture.copied).length
-}
-
-async function listMissing(trx: Transaction, importId: string, archive: OpenedZip | null): Promise<string[]> {
-  const wanted = await listWantedPictures(trx, importId)
-  const usable = await listUsableKeys(trx, wanted)
-  const known = await knownPictures(trx, { references: wanted, files: archiveFiles(archive) })
-  const failed = new Set((await listFailedPictures(trx, importId)).map((picture) => picture.sourceHash.toString('hex')))
-  return wanted.filter(
-    (reference) =>
-      !(usable.has(reference) || known.has(reference) || failed.has(sourceHash(reference).toString('hex'))),
-  )
 }
 
 async function bring(
@@ -116,31 +110,73 @@ const FETCH_PROBLEMS: Record<FetchReason, PictureProblem> = {
   UNREACHABLE: 'PICTURE_UNREACHABLE',
 }
 
-const CLEANING_PROBLEMS = {
+const CLEANING_PROBLEMS: Record<UploadRefusal, PictureProblem> = {
   NOT_AN_IMAGE: 'PICTURE_NOT_AN_IMAGE',
+  DRAWING_NOT_ALLOWED: 'PICTURE_NOT_AN_IMAGE',
+  PICTURE_TOO_HEAVY: 'PICTURE_TOO_HEAVY',
+  PICTURES_BUSY: 'PICTURE_UNREACHABLE',
   TOO_MANY_PIXELS: 'PICTURE_TOO_MANY_PIXELS',
   TOO_SMALL: 'PICTURE_TOO_SMALL',
-} as const
+}
 
-/** Puts what was brought where pictures are kept, and remembers where it came from, or why it did not come. */
-export async function keepPictures(
+/** Puts what was brought where pictures are kept, remembers where it came from, or why it did not come, and shows it. */
+export async function picturesPart(
   trx: Transaction,
   dependencies: Pick<ImportDependencies, 'images' | 'now'>,
-  { task, brought }: { task: LongTask; brought: readonly Brought[] },
-): Promise<'kept' | 'full'> {
-  const { storeId } = task
+  { task, prepared: brought }: { task: LongTask; prepared: readonly Brought[] },
+): Promise<TaskPart> {
+  const importId = importOf(task)
+  if (brought.length === 0) return endOfPictures(trx, importId)
+  const arrived = new Map<string, Set<string>>()
   for (const picture of brought) {
-    const hash = sourceHash(picture.source)
+    const { source, fingerprint } = picture
     if (!picture.ok) {
-      await addFailedPicture(trx, { storeId, importId: importOf(task), sourceHash: hash, problem: picture.problem })
+      await settleSource(trx, { importId, source, outcome: { problem: picture.problem } })
       continue
     }
     const key = await keep(trx, dependencies, { task, picture })
-    if (key === null) return 'full'
-    const now = dependencies.now()
-    await savePictureSource(trx, { storeId, sourceHash: hash, fingerprint: picture.fingerprint, key, now })
+    // no room for pictures: trying again at once would not make any
+    if (key === null) return haltForRoom(trx, importId)
+    const { storeId } = task
+    await savePictureSource(trx, { storeId, sourceHash: sourceHash(source), fingerprint, key, now: dependencies.now() })
+    for (const productId of await settleSource(trx, { importId, source, outcome: { key } }))
+      arrived.set(productId, (arrived.get(productId) ?? new Set()).add(key))
   }
-  return 'kept'
+  for (const [productId, keys] of arrived) await showPictures(trx, { task, productId, arrived: keys })
+  return { done: brought.length, place: 'pictures' }
+}
+
+/** What could not be had can be tried again, so the archive stays as long as archives do. */
+async function endOfPictures(trx: Transaction, importId: string): Promise<TaskPart> {
+  const { failed, here } = await countPictures(trx, importId)
+  if (failed === 0) await deleteImportFile(trx, { importId, kind: 'archive' })
+  return { done: 0, place: null, result: { importId, failed, here } }
+}
+
+async function haltForRoom(trx: Transaction, importId: string): Promise<TaskPart> {
+  await updateImport(trx, { id: importId, halted: 'storageFull' })
+  return { done: 0, place: null, result: { importId, halted: 'storageFull' } }
+}
+
+type Shown = { task: LongTask; productId: string; arrived: ReadonlySet<string> }
+
+/** A garment that its owner gave away meanwhile keeps what it shows. */
+async function showPictures(trx: Transaction, { task, productId, arrived }: Shown): Promise<void> {
+  const product = await lockPictures(trx, { storeId: task.storeId, id: productId })
+  if (product === null) return
+  const wanted = await listPicturesOf(trx, { importId: importOf(task), productId })
+  const { pictures } = product
+  const images = placePictures(pictures.images, {
+    keys: wanted.map(({ key }) => key),
+    arrived,
+    isWaiting: wanted.some(({ key, problem }) => key === null && problem === null),
+    former: wanted[0]?.former ?? [],
+  })
+  const said = wanted.flatMap(({ key, alt }) =>
+    key !== null && arrived.has(key) && Object.keys(alt).length > 0 ? [[key, alt] as const] : [],
+  )
+  const altTexts = { ...pictures.altTexts, ...Object.fromEntries(said) }
+  await savePictures(trx, { id: productId, pictures: { ...pictures, images, altTexts } })
 }
 
 type Keeping = { task: LongTask; picture: Extract<Brought, { ok: true }> }

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { replaceEntries } from '#database/queries/catalogue/import/import-entries.ts'
 import { type CatalogueImport, findImport, updateImport } from '#database/queries/catalogue/import/imports.ts'
 import type { Halt } from '#domain/catalogue/import/import-states.ts'
-import { countFates } from '#domain/catalogue/import/planning/count-fates.ts'
+import { countFates, countShowings } from '#domain/catalogue/import/planning/count-fates.ts'
 import type { LongTask, TaskPart } from '#domain/tasks/long-task.ts'
 import type { ImportDependencies } from './import-dependencies.ts'
 import { openArchive } from './import-files.ts'
@@ -34,10 +34,10 @@ export async function savePlan(
   trx: Transaction,
   { imported, plan, halted, now }: { imported: CatalogueImport; plan: Plan; halted: Halt | null; now: Date },
 ): Promise<void> {
-  const { entries, digest } = plan
+  const { entries, digest, unknown, pictures } = plan
   await replaceEntries(trx, { storeId: imported.storeId, importId: imported.id, entries })
-  const counts = countFates(entries)
-  await updateImport(trx, { id: imported.id, state: 'planned', counts, digest, halted, plannedAt: now })
+  const counts = { ...countFates(entries), ...countShowings(entries), pictures }
+  await updateImport(trx, { id: imported.id, state: 'planned', counts, unknown, digest, halted, plannedAt: now })
 }
 
 export function importOf({ input }: LongTask): string {

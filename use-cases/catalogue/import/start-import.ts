@@ -1,7 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
 import type { JobQueue } from '#database/jobs/job-queue.ts'
-import { listWantedPictures } from '#database/queries/catalogue/import/import-entries.ts'
-import { forgetFailedPictures } from '#database/queries/catalogue/import/import-pictures.ts'
 import { findImport, findRunningImport, lockImports, updateImport } from '#database/queries/catalogue/import/imports.ts'
 import { type ImportMode, NO_COUNTS } from '#domain/catalogue/import/import-states.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
@@ -34,12 +32,11 @@ export async function startImport(
   if (imported.state === 'applied') return { ok: false, reason: 'IMPORT_DONE' }
   if (imported.state !== 'planned') return { ok: false, reason: 'IMPORT_NOT_PLANNED' }
   const counts = { ...NO_COUNTS, ...imported.counts }
-  // a picture that could not be had may be there by now, so what was refused for it is tried again
+  // one that was halted for its pictures, when they came first, is planned anew: no picture keeps a garment out
   const isRetry = imported.halted === 'pictures'
   if (mode === 'whole' && counts.refused > 0 && !isRetry) return { ok: false, reason: 'IMPORT_HAS_REFUSED' }
   if (counts.create + counts.change === 0 && !isRetry) return { ok: false, reason: 'NOTHING_TO_IMPORT' }
-  await forgetFailedPictures(trx, id)
-  const total = (await listWantedPictures(trx, id)).length + counts.create + counts.change
+  const total = counts.create + counts.change
   const input = { importId: id, name: imported.name, mode, plansAnew: isRetry }
   const task = await startTask(trx, { jobs }, { storeId, kind: 'applyImport', person, input, total, now })
   await updateImport(trx, { id, taskId: task.id, halted: null })

@@ -1,5 +1,6 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
 import { deleteImportFile, sizeOfFile } from '#database/queries/catalogue/import/import-files.ts'
+import { countPictures } from '#database/queries/catalogue/import/import-pictures.ts'
 import {
   deleteImport,
   findImport,
@@ -14,7 +15,9 @@ import { fileShape, proposeMapping } from '#domain/catalogue/import/mapping/prop
 import { ARCHIVE_PART_BYTES } from '#domain/catalogue/import/picture-limits.ts'
 import type { TableProblem } from '#domain/catalogue/import/table/table-limits.ts'
 import type { ZipReason } from '#providers/archive/read-zip.ts'
-import { readTable } from '#providers/spreadsheets/read-table.ts'
+import { guardIncoming } from '#providers/spreadsheets/guard-incoming.ts'
+import { lookAtTable } from '#providers/spreadsheets/read-table.ts'
+import { TableRefusal } from '#providers/spreadsheets/table-refusal.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { keepFile, openArchive, tableOf } from './import-files.ts'
 import { languagesOf } from './read-mapping.ts'
@@ -43,25 +46,39 @@ export async function keepTable(db: Database, file: IncomingFile, bringing: Brin
 }
 
 async function keepAndLook(db: Database, file: IncomingFile, { storeId, id }: { storeId: string; id: string }) {
-  await keepFile(db, file.pieces, { storeId, importId: id, kind: 'table' })
+  const refused = await keepWhatMayBeTable(db, file, { storeId, id })
   const problem = file.problem()
+  if (refused && !problem) return { ok: false, reason: 'TABLE_UNREADABLE', details: refused } as const
   if (problem) return { ok: false, reason: problem } as const
   return inStore(db, storeId, async (trx) => {
-    const read = await readTable(tableOf(trx, id))
+    const read = await lookAtTable(tableOf(trx, id), { most: SAMPLE_ROWS })
     if (!read.ok) {
       const { reason, line } = read
       return { ok: false, reason: 'TABLE_UNREADABLE', details: { reason, line } } as const
     }
-    const header = [...read.table.header]
-    const sample = read.table.rows
-      .slice(0, SAMPLE_ROWS)
-      .map(({ cells }) => cells.map((cell) => cell.slice(0, CELL_SHOWN)))
+    const header = [...read.header]
+    const sample = read.sample.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL_SHOWN)))
     const remembered = await findMapping(trx, sourceHash(fileShape(header)))
     const [language] = await languagesOf(trx, storeId)
     const { targets } = proposeMapping(header, { language, remembered })
-    await updateImport(trx, { id, header, sample, targets: [...targets], rows: read.table.rows.length })
+    await updateImport(trx, { id, header, sample, targets: [...targets], rows: read.rows })
     return null
   })
+}
+
+/** What cannot be a table is not kept to its end. */
+async function keepWhatMayBeTable(
+  db: Database,
+  { pieces }: IncomingFile,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<TableProblem | null> {
+  try {
+    await keepFile(db, guardIncoming(pieces), { storeId, importId: id, kind: 'table' })
+    return null
+  } catch (error) {
+    if (!(error instanceof TableRefusal)) throw error
+    return { reason: error.reason, line: error.line }
+  }
 }
 
 /** The table is there, and somebody has brought it. */
@@ -94,7 +111,8 @@ async function makeRoom(trx: Transaction, { storeId, id, part }: ArchivePart) {
   await lockImports(trx, storeId)
   const imported = await findImport(trx, id)
   if (imported === null) return 'ITEM_NOT_FOUND'
-  if (imported.state === 'applied') return 'IMPORT_DONE'
+  // pictures that could not be had may come in an archive when everything else is done
+  if (imported.state === 'applied' && (await countPictures(trx, id)).failed === 0) return 'IMPORT_DONE'
   if (await findRunningImport(trx)) return 'IMPORT_RUNNING'
   if (part === 0) await deleteImportFile(trx, { importId: id, kind: 'archive' })
   return null

@@ -22,7 +22,9 @@ export async function changeListing(
   if (product === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   if (!product.isLent) return { ok: false, reason: 'NOT_LENT' }
   const before = await findOwnListing(trx, { storeId, productId })
-  await saveListing(trx, { storeId, productId, ...listing, ...spoken(listing) })
+  // who hides it does not want it back when it has a price
+  const heldBack = listing.visible ? {} : { heldBack: null }
+  await saveListing(trx, { storeId, productId, ...listing, ...spoken(listing), ...heldBack })
   const subject = { kind: 'product', id: productId, name: product.name.it ?? '' }
   const changes = changesBetween(before && plain(before), plain({ ...before, ...listing, ...spoken(listing) }))
   return { ok: true, audit: { action: 'listing.changed', subject, changes } }

@@ -4,6 +4,7 @@ import { findPictureFacts } from '#database/queries/catalogue/product-pictures.t
 import {
   findOwnListing,
   findStockProduct,
+  type HeldBack,
   type ListingWords,
   listPastPrices,
   listUnitRows,
@@ -19,7 +20,7 @@ import { type Override, overridesOf } from '#domain/prices/rule/overrides.ts'
 
 export type ReadProduct = {
   product: StockProduct
-  listing: (OwnListing & ListingWords) | null
+  listing: (OwnListing & ListingWords & HeldBack) | null
   lending: Lending | null
   history: PastPrice[]
   units: UnitRow[]

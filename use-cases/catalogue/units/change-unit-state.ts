@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { addUnitEvent, findUnitRow, type UnitRow } from '#database/queries/catalogue/units.ts'
-import { listClaims, lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
+import { findWhereabouts } from '#database/queries/floor/unit-whereabouts.ts'
+import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import { BEING_TREATED, refuseState, type StateRefusal } from '#domain/catalogue/units/unit-states.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -26,7 +27,7 @@ export async function planUnitState(
   const unit = await findUnitRow(trx, unitId)
   if (unit === null || unit.ownerId !== wished.storeId) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const today = romeTime(now).day.toString()
-  const isOut = unit.state === 'onLoan' && (await isWithCustomer(trx, { unitId, today, now }))
+  const { isOut } = await findWhereabouts(trx, unitId)
   const reason = refuseState({ ...unit, until: untilOf(unit), isOut }, wish, today)
   if (reason !== null) return { ok: false, reason }
   const kept = daysKept(wish, today)
@@ -67,14 +68,4 @@ export async function changeUnitState(
 
 function untilOf({ outUntil }: UnitRow): string | null {
   return outUntil === NEVER ? null : outUntil
-}
-
-/** By an order of this store, or by a claim of another one, of which nothing else is known. */
-async function isWithCustomer(
-  trx: Transaction,
-  { unitId, today, now }: { unitId: string; today: string; now: Date },
-): Promise<boolean> {
-  const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString()
-  const claims = await listClaims(trx, { unitId, range: { from: today, until: tomorrow }, now })
-  return claims.some(({ order, isOwn }) => order !== null || !isOwn)
 }

@@ -25,7 +25,8 @@ export async function findClaimsInWay(
   const claims = (await listClaims(trx, { unitId: unit.id, range: kept, now })).filter((claim) =>
     isWaiting({ ...claim, from: claim.taken.from, status: claim.order?.status ?? null }, kept.from),
   )
-  const moves = await findMoves(trx, { unit, claims, now })
+  // what lies in its parcel is taken out of it first
+  const moves = await findMoves(trx, { unit, claims: claims.filter(({ hasUnit }) => !hasUnit), now })
   return claims.map((claim) => ({ ...claim, movesTo: moves.find(({ id }) => id === claim.id)?.unitId ?? null }))
 }
 

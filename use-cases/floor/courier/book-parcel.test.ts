@@ -8,10 +8,13 @@ import { writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-cata
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
 import { ATELIER_ID as storeId } from '#tests/support/fixtures/test-stores.ts'
-import { bookParcel, cancelBooking } from './book-parcel.ts'
+import { bookParcel } from './book-parcel.ts'
+import { cancelBooking } from './cancel-booking.ts'
 
 const AT = `/api/stores/${storeId}`
 const from = { name: 'Atelier', street: 'Via Po 1', postalCode: '10123', city: 'Torino', country: 'IT', phone: '' }
+
+const SANDBOX = { madeBy: 'sandbox', accountId: null } as const
 
 let office: TestOffice
 let walter: Browser
@@ -65,7 +68,7 @@ const dependencies = (port: CourierPort | null = courier) => ({
   db: office.db,
   jobs: office.accounts.jobs,
   now: office.now,
-  findCourier: async () => port && { courier: port, service: 'sandbox-standard', from },
+  findCourier: async () => port && { courier: port, service: 'sandbox-standard', from, ...SANDBOX },
 })
 
 const taken = new Set<string>()
@@ -93,7 +96,7 @@ it('a closed parcel is booked, its label printed, and its garments leave with th
   const { id, booking } = await packed('C-1')
   expect(booking).toMatchObject({
     state: 'booked',
-    carrier: 'simulated',
+    carrier: 'Demo',
     tracking: expect.stringMatching(/^SB\d{12}$/),
   })
   const label = await walter.call('GET', `${AT}/parcels/${id}/label.pdf`)

@@ -1,28 +1,60 @@
 import type { Transaction } from '#database/connection.ts'
-import { askForBooking, listBookings, updateBooking } from '#database/queries/floor/parcel-bookings.ts'
+import {
+  askForBooking,
+  findPackedParcelOf,
+  isFetched,
+  listAllBookings,
+  needsReturnLabel,
+  updateBooking,
+} from '#database/queries/floor/parcel-bookings.ts'
 import type { CourierDependencies } from './courier-dependencies.ts'
 
 type Jobs = Pick<CourierDependencies, 'jobs'>
 type OfParcel = { storeId: string; parcelId: string; now: Date }
 
-/** A closed parcel needs somebody who carries it. False: that is under way already, or done. */
+/**
+ * A closed parcel needs somebody who carries it, and a label for the way back where the store puts one into the box. False:
+ * that is under way already, or done, or its customer comes for it.
+ */
 export async function wantBooking(trx: Transaction, { jobs }: Jobs, { storeId, parcelId, now }: OfParcel) {
-  const bookingId = await askForBooking(trx, { storeId, parcelId, now })
-  if (bookingId !== null) await jobs.enqueue(trx, 'book-parcel', { storeId, bookingId })
-  return bookingId !== null
+  if (await isFetched(trx, parcelId)) return false
+  const directions = (await needsReturnLabel(trx, parcelId)) ? (['out', 'back'] as const) : (['out'] as const)
+  let isAsked = false
+  for (const direction of directions) {
+    const bookingId = await askForBooking(trx, { storeId, parcelId, direction, now })
+    if (bookingId === null) continue
+    await jobs.enqueue(trx, 'book-parcel', { storeId, bookingId })
+    isAsked = true
+  }
+  return isAsked
 }
 
 /** What was refused is asked for once more: the address was changed, or the courier has changed its mind. */
 export async function wantBookingAgain(trx: Transaction, dependencies: Jobs, parcel: OfParcel): Promise<boolean> {
-  const [booking] = await listBookings(trx, [parcel.parcelId])
-  if (booking?.state === 'refused') await updateBooking(trx, booking.id, { state: 'dropped', problem: null })
+  for (const booking of await listAllBookings(trx, [parcel.parcelId])) {
+    if (booking.state === 'refused') await updateBooking(trx, booking.id, { state: 'dropped', problem: null })
+  }
   return wantBooking(trx, dependencies, parcel)
 }
 
-/** The parcel does not go as it was announced: its label is void, and the courier is told. */
-export async function dropBooking(trx: Transaction, { jobs }: Jobs, { storeId, parcelId }: OfParcel): Promise<void> {
-  const [booking] = await listBookings(trx, [parcelId])
-  if (booking === undefined) return
-  await updateBooking(trx, booking.id, { state: 'dropped', problem: null })
-  if (booking.reference !== null) await jobs.enqueue(trx, 'cancel-booking', { storeId, bookingId: booking.id })
+/** The parcel does not go as it was announced: its labels are void, and the courier is told. */
+export async function dropBooking(
+  trx: Transaction,
+  { jobs }: Jobs,
+  { storeId, parcelId }: Omit<OfParcel, 'now'>,
+): Promise<void> {
+  for (const booking of await listAllBookings(trx, [parcelId])) {
+    await updateBooking(trx, booking.id, { state: 'dropped', problem: null })
+    if (booking.reference !== null) await jobs.enqueue(trx, 'cancel-booking', { storeId, bookingId: booking.id })
+  }
+}
+
+/** A garment was given up in a closed parcel: it does not go like this, whoever opens it, and whenever. */
+export async function dropBookingOf(
+  trx: Transaction,
+  dependencies: Jobs,
+  { storeId, itemId }: { storeId: string; itemId: string },
+): Promise<void> {
+  const parcelId = await findPackedParcelOf(trx, itemId)
+  if (parcelId !== null) await dropBooking(trx, dependencies, { storeId, parcelId })
 }

@@ -11,7 +11,8 @@ import {
 import { isSameParcel } from '#domain/floor/judge-pack-scan.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import type { CourierDependencies } from '../courier/courier-dependencies.ts'
-import { dropBooking, wantBooking } from '../courier/want-booking.ts'
+import { dropBooking } from '../courier/want-booking.ts'
+import { sendOff } from './send-off.ts'
 
 type Changed =
   | { ok: true; audit: AuditEntries }
@@ -31,7 +32,7 @@ export async function sendRestLater(
   const inside = (await listPackedGarments(trx, [id])).filter(({ isCancelled }) => !isCancelled)
   if (inside.length === 0) return { ok: false, reason: 'PARCEL_EMPTY' }
   await closeParcel(trx, { id, personName: person.name, now })
-  await wantBooking(trx, dependencies, { storeId, parcelId: id, now })
+  await sendOff(trx, dependencies, { storeId, parcelId: id, now })
   const left = (await listToPack(trx, storeId)).filter((garment) => isSameParcel(parcel, garment) && !garment.isScanned)
   const subject = { kind: 'parcel', id, name: parcel.number }
   const changes = [{ field: 'sentLater', before: null, after: left.map(({ barcode }) => barcode).join(', ') }]
@@ -50,8 +51,9 @@ export async function unpack(
   if (parcel === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   if (parcel.state !== 'open' && parcel.state !== 'packed') return { ok: false, reason: 'PARCEL_LEFT' }
   if (garment === undefined) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  if (garment.status === 'shipped') return { ok: false, reason: 'PARCEL_LEFT' }
   await takeFromParcel(trx, [itemId])
-  await dropBooking(trx, dependencies, { storeId, parcelId: id, now })
+  await dropBooking(trx, dependencies, { storeId, parcelId: id })
   if (inside.length === 1) await voidParcel(trx, id, now)
   else if (parcel.state === 'packed') await reopenParcel(trx, id)
   const subject = { kind: 'parcel', id, name: parcel.number }

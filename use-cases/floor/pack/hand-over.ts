@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { listBookings } from '#database/queries/floor/parcel-bookings.ts'
+import { listTrackings } from '#database/queries/floor/parcel-tracking.ts'
 import { listPackedGarments, lockParcel, type Parcel } from '#database/queries/floor/parcels.ts'
 import { setTracking } from '#database/queries/orders/order-items.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
@@ -41,10 +41,10 @@ export async function handOver(trx: Transaction, mover: Mover, ids: readonly str
       continue
     }
     const { number } = parcel
-    const [booking] = await listBookings(trx, [id])
-    const { tracking = null, carrier = null } = booking ?? {}
+    const [known] = await listTrackings(trx, [id])
+    const { tracking = null, carrier = null } = known ?? {}
     for (const itemId of itemIds) {
-      if (tracking !== null) await setTracking(trx, itemId, { tracking, carrier })
+      if (tracking !== null || carrier !== null) await setTracking(trx, itemId, { tracking, carrier })
       const moved = await moveItem(trx, mover, { itemId, to: 'shipped', actor: 'warehouse' })
       if (!moved.ok) throw new Error(`Garment ${itemId} of parcel ${id} cannot leave: ${moved.reason}`)
     }
@@ -60,6 +60,9 @@ async function lookAt(trx: Transaction, id: string): Promise<Looked> {
   const parcel = await lockParcel(trx, id)
   const inside = parcel === null ? [] : await listPackedGarments(trx, [id])
   const isReady =
-    parcel?.state === 'packed' && inside.length > 0 && inside.every(({ status }) => status === 'waitingShipping')
+    parcel?.state === 'packed' &&
+    parcel.deliveryWay !== 'shop' &&
+    inside.length > 0 &&
+    inside.every(({ status, isInside }) => status === 'waitingShipping' && isInside)
   return { id, parcel, itemIds: inside.map(({ itemId }) => itemId), isReady }
 }

@@ -3,27 +3,38 @@ import { findUnitByBarcode, isBarcodeTaken, type UnitRow } from '#database/queri
 import {
   addToParcel,
   findScan,
+  listClosedWith,
   listPackedGarments,
   listToPack,
   lockParcel,
   type PackRow,
   requireOpenParcel,
 } from '#database/queries/floor/parcels.ts'
+import { lockFloorUnit } from '#database/queries/floor/scanned-units.ts'
+import { findWhereabouts, type Whereabouts } from '#database/queries/floor/unit-whereabouts.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
+import { lockCustody } from '#database/queries/rentals/custody.ts'
 import { readBarcode } from '#domain/catalogue/units/barcode.ts'
+import { isAtHandFor } from '#domain/catalogue/units/custody.ts'
 import { judgePackScan, type PackMistake, type PackScan, type ParcelKey } from '#domain/floor/judge-pack-scan.ts'
+import { canReceiveAtTable } from '#domain/floor/receive-at-table.ts'
 import type { MoveRefusal } from '#domain/rentals/timeline/moves.ts'
+import type { Mover } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { listMoveChoices } from '../../rentals/timeline/move-to-unit.ts'
 import type { CourierDependencies } from '../courier/courier-dependencies.ts'
 import { closeIfComplete } from './close-if-complete.ts'
 import { dropCancelled } from './drop-cancelled.ts'
+import { findTooLate, type TooLate } from './find-too-late.ts'
+import { receiveClean } from './receive-clean.ts'
 
 export type PackInput = {
   storeId: string
   code: string
   scanKey: string
   current: ParcelKey | null
+  /** The unit is here and clean, whatever is recorded: the order that had it is settled first. */
+  isReceived?: boolean
   person: { name: string }
   now: Date
 }
@@ -38,31 +49,72 @@ export type RepeatedScan = PackAnswer & { isRepeat: true }
 /** `offer`: an equal unit that may take the place of the one that was expected; `refusal`: why it may not. */
 export type PackRefusal = {
   ok: false
-  reason: PackMistake | 'UNIT_UNKNOWN' | 'UNIT_OF_OTHERS' | 'BARCODE_MALFORMED' | 'BARCODE_CHECK_DIGIT'
-  details?: { garment: PackRow | null; unit: UnitRow | null; offer: boolean; refusal: MoveRefusal | null }
+  reason:
+    | PackMistake
+    | 'UNIT_ELSEWHERE'
+    | 'TOO_LATE'
+    | 'UNIT_UNKNOWN'
+    | 'UNIT_OF_OTHERS'
+    | 'BARCODE_MALFORMED'
+    | 'BARCODE_CHECK_DIGIT'
+  details?: {
+    garment: PackRow | null
+    unit: UnitRow | null
+    offer: boolean
+    refusal: MoveRefusal | null
+    elsewhere?: Elsewhere
+    tooLate?: TooLate
+  }
 }
+
+/** Where a unit is recorded that somebody wants to pack, and whether they may say that it is here and clean. */
+export type Elsewhere = Pick<Whereabouts, 'place' | 'since' | 'bag' | 'item'> & { canReceive: boolean }
 
 /** A unit is scanned at the packing table: into its parcel, or an answer why not. The last one closes the parcel. */
 export async function scanToPack(
   trx: Transaction,
-  dependencies: Pick<CourierDependencies, 'jobs'>,
+  mover: Mover,
   input: PackInput,
 ): Promise<Packed | RepeatedScan | PackRefusal> {
-  const { storeId, scanKey, current, now } = input
+  const { storeId, scanKey, current, person, now } = input
   const found = await findScanned(trx, input.code)
   if (!found.ok) return found
   const { unit } = found
-  const seen = judgePackScan(unit, { garments: await listToPack(trx, storeId), current })
+  // The order that has it is settled too: its orders first, then the unit, like whoever receives it.
+  if (input.isReceived) await lockFloorUnit(trx, unit.id)
+  const closed = await listClosedWith(trx, { storeId, unitId: unit.id })
+  const seen = judgePackScan(unit, { garments: await listToPack(trx, storeId), closed, current })
   const orderId = orderOf(seen) ?? current?.orderId
   // Two people at one parcel: the second one sees what the first has done.
   if (orderId) await lockItems(trx, orderId)
   const repeated = await findRepeated(trx, scanKey)
   if (repeated !== null) return repeated
   const garments = await listToPack(trx, storeId)
-  const judged = judgePackScan(unit, { garments, current })
-  if (judged.kind === 'cancelled') return dropCancelled(trx, { storeId, garments: judged.garments, now })
+  const closedNow = await listClosedWith(trx, { storeId, unitId: unit.id })
+  const judged = judgePackScan(unit, { garments, closed: closedNow, current })
+  if (judged.kind === 'cancelled') return dropCancelled(trx, mover, { storeId, garments: judged.garments, now })
   if (judged.kind === 'mistake') return refuse(trx, judged, { ...input, unit })
-  return pack(trx, dependencies, { ...input, garment: judged.garment })
+  const { garment } = judged
+  const received = input.isReceived ? await receiveClean(trx, mover, { unit, person, now }) : null
+  const custody = await lockCustody(trx, unit.id)
+  if (!isAtHandFor(custody, { id: garment.itemId })) return refuseElsewhere(trx, { garment, unit })
+  const tooLate = await findTooLate(trx, mover, { storeId, itemId: garment.itemId })
+  if (tooLate) {
+    return { ok: false, reason: 'TOO_LATE', details: { garment, unit, offer: false, refusal: null, tooLate } }
+  }
+  const packed = await pack(trx, mover, { ...input, garment })
+  return received === null ? packed : { ...packed, audit: [received, ...packed.audit] }
+}
+
+async function refuseElsewhere(
+  trx: Transaction,
+  { garment, unit }: { garment: PackRow; unit: UnitRow },
+): Promise<PackRefusal> {
+  const found = await findWhereabouts(trx, unit.id)
+  const { place, since, bag, item } = found
+  const elsewhere = { place, since, bag, item, canReceive: canReceiveAtTable(found) }
+  const details = { garment, unit, offer: false, refusal: null, elsewhere }
+  return { ok: false, reason: 'UNIT_ELSEWHERE', details }
 }
 
 /** Into its parcel, which is closed by its last garment. The order's garments are locked. */
