@@ -8,6 +8,7 @@ import {
   type PendingSignup,
 } from '#database/queries/accounts/pending-signups.ts'
 import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
+import { rememberNewsWish } from '../newsletter/news-wish.ts'
 import { joinGuestOrders } from '../orders/placing/join-guest-orders.ts'
 import { type AccountDependencies, TOO_BUSY, type Visitor } from './account-dependencies.ts'
 import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
@@ -54,11 +55,13 @@ export async function confirmEmail(
     const link = await followLink(trx, wanted)
     if (!link.ok) return link
     const { id, email } = link.known.customer
-    const { id: _, ...signup } = chosen
+    const { id: _, wantsNews, ...signup } = chosen
     await updateCustomer(trx, { id, ...signup, confirmedAt: now, now })
     await deletePendingSignups(trx, { customerId: id })
     await spendConfirmations(trx, id, now)
     await confirmWaitingContact(trx, dependencies, email)
+    if (wantsNews)
+      await rememberNewsWish(trx, { storeId, email, language: signup.language, source: 'sign-up', at: now })
     await joinGuestOrders(trx, { customer: link.known.customer, now })
     await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', detail: traceOf(visitor), at: now })
     return { ok: true }

@@ -9,3 +9,8 @@ it('the proof of a consent at sign-up names the partner’s box alone where it h
   expect(marketing(true)).toEqual(['Ho letto l’informativa sulla privacy di Prova e voglio ricevere le sue e-mail.'])
   expect(marketing(false)).toEqual(['Sì, mandatemi novità e idee per e-mail (facoltativo).'])
 })
+
+it('what the account alone keeps was said beside its own box, whatever boxes the partner has', () => {
+  const store = aStore({ privacyPolicyPartnerStore: true })
+  expect(consentWords('marketing', { shownOn: 'account', store, language: 'it' })).toEqual(marketing(false))
+})

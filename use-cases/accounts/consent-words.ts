@@ -10,7 +10,8 @@ import it from '#translations/storefront/it.json' with { type: 'json' }
 import nl from '#translations/storefront/nl.json' with { type: 'json' }
 import { mailTexts } from '../mail/templates/mail-texts.ts'
 
-export type ShownOn = Consent['source']
+/** The box of an account speaks for the account alone, also where the partner has one of its own. */
+export type ShownOn = Consent['source'] | 'account'
 
 const interfaceTexts = { it, en, de, fr, es, nl } as const
 
@@ -36,16 +37,17 @@ export function consentWords(
     marketing: {
       // a partner's own box asks for its mails; the other one may have been left empty
       'sign-up': ownPolicy.length > 0 ? ownPolicy : [register.marketing],
+      account: [register.marketing],
       profile: [profile.marketing],
     },
-    profiling: { 'sign-up': [...ownPolicy, profiling], profile: [profile.profiling] },
+    profiling: { 'sign-up': [...ownPolicy, profiling], account: [profiling], profile: [profile.profiling] },
   } as const
   const inForm = ownPolicy.length > 0 ? ownPolicy : [newsletter.terms]
   const confirmed = [...inForm, ...inInvitation, mail.heading, ...mail.body, mail.button]
   const shown =
     kind === 'terms'
       ? words.terms
-      : shownOn === 'sign-up' || shownOn === 'profile'
+      : shownOn === 'sign-up' || shownOn === 'account' || shownOn === 'profile'
         ? words[kind][shownOn]
         : [...confirmed, ...(kind === 'profiling' ? [profiling] : [])]
   return shown.map((text) => fillPlaceholders(withoutTags(text), { store: store.name, storeName: store.name }))

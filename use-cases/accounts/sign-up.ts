@@ -11,7 +11,11 @@ import { writeConsent } from './write-consent.ts'
 
 export type SignedUp = { ok: true } | typeof PASSWORD_COMMON | typeof TOO_BUSY | TooMany
 
-export type Signup = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & { password: string }
+export type Signup = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & {
+  password: string
+  /** Of the account, beside any mailing list. */
+  wantsNews: boolean
+}
 
 const DAY = 24 * 60 * 60 * 1000
 /** Longer than any link to it; afterwards a new password is the way in. */
@@ -22,7 +26,7 @@ export async function signUp(
   dependencies: AccountDependencies,
   { storeId, signup, visitor }: { storeId: string; signup: Signup; visitor: Visitor },
 ): Promise<SignedUp> {
-  const { password, ...person } = signup
+  const { password, wantsNews, ...person } = signup
   const { email, language } = person
   if (dependencies.passwords.isCommon(password)) return PASSWORD_COMMON
   const turn = await takeTurn(dependencies.limiter, 'signup', { storeId, account: email, address: visitor.address })
@@ -39,7 +43,8 @@ export async function signUp(
     }
     const { email: _, ...waiting } = person
     await deletePendingSignups(trx, { customerId, before: new Date(now.getTime() - PENDING_LIFE) })
-    const subjectId = await savePendingSignup(trx, { ...waiting, storeId, customerId, passwordHash, createdAt: now })
+    const pending = { ...waiting, wantsNews, storeId, customerId, passwordHash, createdAt: now }
+    const subjectId = await savePendingSignup(trx, pending)
     await writeConsent(trx, { storeId, email, language, kind: 'terms', given: true, source: 'sign-up', at: now })
     await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'signed-up', detail: traceOf(visitor), at: now })
     await enqueueMail(trx, dependencies, { storeId, kind: 'confirm-email', recipient: email, language, subjectId })

@@ -1,8 +1,21 @@
 import type { Transaction } from '#database/connection.ts'
 import { findListedCustomer } from '#database/queries/accounts/customer-list.ts'
-import { addCreditEntries, insertCredit, sumGivenByHand, sumOfForm } from '#database/queries/credit/credits.ts'
+import {
+  addCreditEntries,
+  insertCredit,
+  lockGiver,
+  sumGivenByHand,
+  sumGivenByPerson,
+  sumOfForm,
+} from '#database/queries/credit/credits.ts'
 import { lockMember } from '#database/queries/memberships/user-memberships.ts'
-import { type CreditReason, isPossibleEnd } from '#domain/credit/credit-by-hand.ts'
+import {
+  type CreditAboveLimit,
+  type CreditLimits,
+  type CreditReason,
+  isPossibleEnd,
+  refuseCredit,
+} from '#domain/credit/credit-by-hand.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -17,7 +30,7 @@ export const LIMIT_DAYS = 30
 export type GivenCredit =
   | { ok: true; isRepeat: boolean; amount: number; audit: AuditEntry }
   | { ok: false; reason: 'USER_NOT_FOUND' | 'CREDIT_NEEDS_ACCOUNT' | 'CREDIT_END_NOT_POSSIBLE' }
-  | { ok: false; reason: 'REFUND_ABOVE_LIMIT'; most: number }
+  | ({ ok: false } & CreditAboveLimit)
 
 /** Staff give somebody credit, and the mail says so. The same form is one credit, however often it is sent. */
 export async function giveCredit(
@@ -32,11 +45,12 @@ export async function giveCredit(
     /** For colleagues: it stands in the audit. */
     note: string
     formKey: string
-    /** Euro cents for one customer within `LIMIT_DAYS`; null: no limit. */
-    limit: number | null
+    /** The person who gives it, and what they may give; null: no limit. */
+    personId: string
+    limits: CreditLimits | null
   },
 ): Promise<GivenCredit> {
-  const { storeId, customerId, amount, reason, endsOn, note, formKey, limit } = input
+  const { storeId, customerId, amount, reason, endsOn, note, formKey, personId, limits } = input
   const now = shop.now()
   const customer = await findListedCustomer(trx, customerId)
   if (customer === null) return { ok: false, reason: 'USER_NOT_FOUND' }
@@ -53,10 +67,15 @@ export async function giveCredit(
   if (before > 0) return { ok: true, isRepeat: true, amount: before, audit }
   if (endsOn !== null && !isPossibleEnd(endsOn, romeTime(now).day))
     return { ok: false, reason: 'CREDIT_END_NOT_POSSIBLE' }
-  const since = new Date(now.getTime() - LIMIT_DAYS * DAY)
-  const given = limit === null ? 0 : await sumGivenByHand(trx, { customerId, since })
-  if (limit !== null && given + amount > limit) {
-    return { ok: false, reason: 'REFUND_ABOVE_LIMIT', most: Math.max(0, limit - given) }
+  if (limits !== null) {
+    // what the same person gives somebody else at the same time waits here, and is counted then
+    await lockGiver(trx, { storeId, personId })
+    const given = {
+      toCustomer: await sumGivenByHand(trx, { customerId, since: new Date(now.getTime() - LIMIT_DAYS * DAY) }),
+      today: await sumGivenByPerson(trx, { storeId, personId, day: romeTime(now).day.toString() }),
+    }
+    const refusal = refuseCredit(amount, { limits, given })
+    if (refusal !== null) return { ok: false, ...refusal }
   }
   const creditId = await insertCredit(trx, { storeId, customerId, amount, endsOn, createdAt: now })
   await addCreditEntries(trx, [{ storeId, creditId, kind: 'given', amount, reason, formKey, at: now }])

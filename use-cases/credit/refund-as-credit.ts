@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { addCreditEntries, insertCredit } from '#database/queries/credit/credits.ts'
+import { lockOrder } from '#database/queries/orders/order-items.ts'
 import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
 import { type OpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
 import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
@@ -21,6 +22,7 @@ export async function refundAsCredit(
 ): Promise<void> {
   const now = dependencies.now()
   const { id, storeId, orderId, customerId, amount, reason, chargeId, personId, provider } = refund
+  if (orderId !== null) await lockOrder(trx, orderId)
   if (!(await settleRefund(trx, { id, providerRefundId: id, now })) || orderId === null) return
   const taken = { storeId, provider: CREDIT_PROVIDER, accountId: null, orderId, userMembershipId: null }
   const money = { kind: 'refund', amount, reference: id, chargeId, reason, personId, at: now } as const

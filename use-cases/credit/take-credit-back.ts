@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { findListedCustomer } from '#database/queries/accounts/customer-list.ts'
 import { addCreditEntries, lockCredits, sumOfForm } from '#database/queries/credit/credits.ts'
+import { lockMember } from '#database/queries/memberships/user-memberships.ts'
 import { balanceOf, takeCredit } from '#domain/credit/credit.ts'
 import type { TakeBackReason } from '#domain/credit/credit-by-hand.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
@@ -39,6 +40,7 @@ export async function takeCreditBack(
     changes: [{ field: reason, before: amount, after: null }],
     reason: note,
   }
+  await lockMember(trx, customerId)
   const credits = await lockCredits(trx, customerId)
   const before = await sumOfForm(trx, { formKey, kind: 'takenBack' })
   if (before > 0) return { ok: true, isRepeat: true, amount: before, audit }

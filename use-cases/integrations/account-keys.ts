@@ -7,6 +7,22 @@ export type AccountKeys = {
   smtp: { host: string; port: number; security: 'tls' | 'startTls'; user: string; password: string; from: string }
   brevo: { apiKey: string }
   maps: { apiKey: string }
+  sendcloud: SendcloudKeys
+}
+
+/** An account at Sendcloud, how it ships, and where parcels are fetched. */
+export type SendcloudKeys = {
+  publicKey: string
+  secretKey: string
+  service: string
+  returnService: string
+  pickUpCarrier: string
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  province: string
+  phone: string
 }
 
 /** Sealed keys belong to one account: copied to another one, they do not open. */

@@ -37,6 +37,11 @@ export async function connectIntegration(
       await connectAccount(trx, secrets, { ...saved, by, kind, externalId, keys: { apiKey } })
       break
     }
+    case 'sendcloud': {
+      const { kind, ...keys } = body
+      await connectAccount(trx, secrets, { ...saved, by, kind, externalId, keys })
+      break
+    }
     case 'maps': {
       const { kind, apiKey } = body
       await connectAccount(trx, secrets, { ...saved, by, kind, externalId, keys: { apiKey } })
@@ -59,7 +64,7 @@ export async function removeIntegration(
 /** What may be shown: the last letters of a key, and of a password nothing. */
 function fingerprint(body: IntegrationBody): string {
   if (body.kind === 'smtp') return ''
-  return fingerprintOf(body.kind === 'stripe' ? body.secretKey : body.apiKey)
+  return fingerprintOf(body.kind === 'stripe' || body.kind === 'sendcloud' ? body.secretKey : body.apiKey)
 }
 
 function partsOf(body: IntegrationBody, { account, isLive }: AccountFacts): IntegrationParts {
@@ -72,6 +77,10 @@ function partsOf(body: IntegrationBody, { account, isLive }: AccountFacts): Inte
     }
     case 'brevo':
       return { account }
+    case 'sendcloud': {
+      const { kind: _kind, publicKey: _public, secretKey: _secret, ...shown } = body
+      return { account, ...shown }
+    }
     case 'maps':
       return {}
   }
@@ -97,4 +106,10 @@ function line(
   }
 }
 
-const NAMES: Record<IntegrationKind, string> = { stripe: 'Stripe', smtp: 'SMTP', brevo: 'Brevo', maps: 'Google Maps' }
+const NAMES: Record<IntegrationKind, string> = {
+  stripe: 'Stripe',
+  smtp: 'SMTP',
+  brevo: 'Brevo',
+  maps: 'Google Maps',
+  sendcloud: 'Sendcloud',
+}

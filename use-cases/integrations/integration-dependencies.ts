@@ -10,12 +10,20 @@ export type IntegrationTesters = {
   stripe(keys: AccountKeys['stripe']): Promise<Tested<StripeFacts>>
   smtp(keys: AccountKeys['smtp'], mail: { to: string; subject: string; text: string } | null): Promise<Tested<object>>
   brevo(keys: AccountKeys['brevo']): Promise<Tested<{ externalId: string; name: string }>>
+  /** Also whether the account ships as was chosen. */
+  sendcloud(keys: AccountKeys['sendcloud']): Promise<Tested<{ externalId: string; name: string }>>
   /** From the store's own origin: a key may be limited to it. */
   maps(keys: AccountKeys['maps'], origin: string): Promise<Tested<object>>
 }
 
 /** What serves stores that have nothing of their own. */
-export type PlatformAccounts = { payments: 'stripe' | 'sandbox'; mail: boolean; brevo: boolean; maps: boolean }
+export type PlatformAccounts = {
+  payments: 'stripe' | 'sandbox'
+  mail: boolean
+  brevo: boolean
+  maps: boolean
+  courier: 'sendcloud' | 'sandbox' | 'byHand'
+}
 
 export type IntegrationDependencies = {
   testers: IntegrationTesters

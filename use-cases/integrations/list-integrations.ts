@@ -3,6 +3,7 @@ import { listIntegrations } from '#database/queries/integrations/integrations.ts
 import { countLeftWithFormer } from '#database/queries/integrations/provider-accounts.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { INTEGRATION_KINDS, type IntegrationKind } from '#domain/integrations/integration.ts'
+import { toolsOf } from '#domain/stores/store-tools.ts'
 import type { PlatformAccounts } from './integration-dependencies.ts'
 
 /** What goes through which account, without anything secret. */
@@ -14,15 +15,15 @@ export async function describeIntegrations(
   const saved = await listIntegrations(trx)
   const store = await findStoreIn(trx, storeId)
   if (store === null) throw new Error(`the store ${storeId} has gone`)
-  const { googleAnalyticsId, metaPixelId, chatbotId, chatbotVisible, mailingListId } = store
   return {
     integrations: INTEGRATION_KINDS.map((kind) => {
       const own = saved.find((each) => each.kind === kind)
       return { kind, through: own ? ('own' as const) : throughPlatform(platform, kind), own: own ? shown(own) : null }
     }),
     stripeWebhook: `${originOf(store.domain)}/webhooks/stripe/${storeId}`,
+    sendcloudWebhook: `${originOf(store.domain)}/webhooks/sendcloud/${storeId}`,
     left: await countLeftWithFormer(trx),
-    tools: { googleAnalyticsId, metaPixelId, chatbotId, chatbotVisible, mailingListId },
+    tools: toolsOf(store),
   }
 }
 
@@ -37,10 +38,11 @@ function shown({
 }
 
 export function throughPlatform(
-  { payments, mail, brevo, maps }: PlatformAccounts,
+  { payments, mail, brevo, maps, courier }: PlatformAccounts,
   kind: IntegrationKind,
-): 'platform' | 'sandbox' | 'none' {
+): 'platform' | 'sandbox' | 'byHand' | 'none' {
   if (kind === 'stripe') return payments === 'stripe' ? 'platform' : 'sandbox'
   if (kind === 'smtp') return mail ? 'platform' : 'sandbox'
+  if (kind === 'sendcloud') return courier === 'sendcloud' ? 'platform' : courier
   return (kind === 'brevo' ? brevo : maps) ? 'platform' : 'none'
 }

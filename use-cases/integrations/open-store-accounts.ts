@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Database, inStore } from '#database/connection.ts'
 import { listSealedAccounts } from '#database/queries/integrations/provider-accounts.ts'
 import type { AccountKind } from '#domain/integrations/integration.ts'
+import type { CourierAddress, CourierPort } from '#providers/courier/courier-port.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
 import type { PaymentProvider } from '#providers/payments/payments-port.ts'
@@ -11,7 +12,16 @@ import { type AccountKeys, openKeys } from './account-keys.ts'
 /** Nothing to open: browsers bring it to the maps themselves. */
 export type MapsKey = { apiKey: string }
 
-type Opened = { stripe: PaymentProvider; smtp: MailSender; brevo: MailingList; maps: MapsKey }
+/** An account that parcels are booked with; `secretKey`: what its webhooks are signed with. */
+export type SendcloudAccount = { courier: CourierPort; service: string; from: CourierAddress; secretKey: string }
+
+type Opened = {
+  stripe: PaymentProvider
+  smtp: MailSender
+  brevo: MailingList
+  maps: MapsKey
+  sendcloud: SendcloudAccount
+}
 
 /** How each kind of account is opened with its keys; libraries are loaded where somebody has one. */
 export type AccountOpeners = {

@@ -41,6 +41,10 @@ export async function testIntegration(
       const tested = await testers.brevo(body)
       return tested.ok ? named(tested.externalId, tested.name) : tested
     }
+    case 'sendcloud': {
+      const tested = await testers.sendcloud(body)
+      return tested.ok ? named(tested.externalId, tested.name) : tested
+    }
     case 'maps': {
       const tested = await testers.maps(body, origin)
       // Google does not say whose key it is.

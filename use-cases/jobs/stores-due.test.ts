@@ -51,6 +51,20 @@ describe('the stores in which something is due', () => {
     expect(await ask('reminders')).toEqual([storeId])
   })
 
+  it('are those of a garment that arrived damaged until it is back, and not for good', async () => {
+    const [storeId = ''] = STORES
+    const arrived = async (status: string) => {
+      await rows.writer.empty(TABLES)
+      await rows.writer.insert('known_store', { id: storeId })
+      const days = { ship_day: '2026-11-10', last_withdraw_day: '2026-11-30', delivered_at: ago(72).toISOString() }
+      await rows.writer.insert('order_item', { store_id: storeId, status, is_arrived_damaged: true, ...days })
+      return ask('exceptions')
+    }
+    for (const status of ['delivered', 'returnRequested', 'withdrawed'])
+      expect(await arrived(status)).toEqual([storeId])
+    for (const status of ['needVerify', 'laundry', 'returned', 'completed']) expect(await arrived(status)).toEqual([])
+  })
+
   it('are asked for by a round, each question by one', () => {
     const asked = Object.values(rounds).flatMap(({ asks }) => [...asks] as DueQuestion[])
     expect(asked.toSorted()).toEqual(QUESTIONS.toSorted())

@@ -17,14 +17,13 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import { officePaths, inStore as toOfficePage } from '#web/office/paths/paths.ts'
+import { invitationLink, officePaths, resetLink, inStore as toOfficePage } from '#web/office/paths/paths.ts'
 import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { chargeAddress } from '../charges/charge-address.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
 import { changeAddress } from '../orders/changes/change-address.ts'
 import { paymentLinkAddress } from '../orders/payment-link/payment-link-address.ts'
-import { invitationLink } from '../staff/people/invitation-link.ts'
 import { linkForMail } from './link-for-mail.ts'
 import type { MailDependencies } from './mail-dependencies.ts'
 import type { MailDetail } from './mail-detail.ts'
@@ -71,6 +70,8 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'password-changed': inviteToLogIn,
   'staff-invitation': inviteToOffice,
   'staff-new-device': showOfficeSecurity,
+  'staff-recover-password': leadToReset,
+  'staff-password-reset': leadIntoOffice,
   'webhook-off': leadToWebhooks,
   'store-erasure': leadToOffice,
   'charge-announced': leadToCharge,
@@ -117,6 +118,31 @@ async function inviteToOffice(
   if (!open || !office) return null
   const link = invitationLink(office, tokens.forLink(open.id, store.id))
   return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
+}
+
+/** To another password. Whether the link is still good is said by its page. */
+async function leadToReset(
+  _: Transaction,
+  { tokens, officeOrigin }: MailDependencies,
+  { mail, store }: MailInput,
+): Promise<Envelope | null> {
+  const office = officeOrigin?.()
+  if (!mail.subjectId || !office) return null
+  const detail = readDetail(mail.detail)
+  const link = resetLink(office, tokens.forLink(mail.subjectId, store.id))
+  return { firstName: detail.firstName, language: mail.language, link, detail }
+}
+
+/** To the page of the office that the mail names. */
+async function leadIntoOffice(
+  _: Transaction,
+  { officeOrigin }: MailDependencies,
+  { mail }: MailInput,
+): Promise<Envelope | null> {
+  const office = officeOrigin?.()
+  if (!office) return null
+  const detail = readDetail(mail.detail)
+  return { firstName: detail.firstName, language: mail.language, link: office + detail.path, detail }
 }
 
 async function showOfficeSecurity(

@@ -2,8 +2,10 @@ import type { Transaction } from '#database/connection.ts'
 import type { JobQueue } from '#database/jobs/job-queue.ts'
 import { takeMailTurn } from '#database/jobs/mail-turn.ts'
 import { lockWaitingMail, replaceDetail, saveMail } from '#database/queries/mail/mail.ts'
+import { takeStrangerMail } from '#database/queries/mail/stranger-mail.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import { canStrangersCause, mostStrangerMails } from '#domain/mail/stranger-mail.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { gatherDetails, isGathered } from './gather-details.ts'
 import type { MailDetail } from './mail-detail.ts'
@@ -45,6 +47,9 @@ export async function enqueueMail(
   },
 ): Promise<void> {
   const { storeId, kind } = mail
+  // whoever asked is answered as always: only the mailbox, which they need not own, is spared
+  const isSpared = canStrangersCause(kind) && !(await takeStrangerMail(trx, strangerMail(kind, recipient)))
+  if (isSpared) return
   const queued = { ...mail, recipient: toEmailKey(recipient), subjectId, detail, createdAt: now() }
   if (isGathered(kind) && (await joinsWaiting(trx, queued))) return
   const mailId = await saveMail(trx, queued)
@@ -52,6 +57,11 @@ export async function enqueueMail(
   const start = isGathered(kind) ? { startAfter: GATHERED_FOR } : {}
   await jobs.enqueue(trx, 'send-mail', { storeId, mailId }, { ...turn, ...start, id: mailId })
 }
+
+const strangerMail = (kind: MailKind, recipient: string) => ({
+  recipient: toEmailKey(recipient),
+  most: mostStrangerMails(kind),
+})
 
 /** Whether a mail that is still to be sent now says this too. */
 async function joinsWaiting(

@@ -6,9 +6,13 @@ const GATHERED: readonly MailKind[] = [
   'order-cancelled',
   'order-not-possible',
   'item-shipped',
+  'ready-to-collect',
   'item-delivered',
   'delivery-problem',
+  'parcel-at-risk',
+  'parcel-late',
   'pickup-failed',
+  'report-corrected',
   'item-received',
   'return-reminder',
   'return-before-end',
@@ -36,8 +40,8 @@ export function gatherDetails(waiting: MailDetail, next: MailDetail): MailDetail
 }
 
 /** A mail names one day for all its garments, and what one has to do with them. */
-function termsOf({ way, deliveryDay, withdrawDay, slot }: MailGarment): string {
-  return JSON.stringify([way, deliveryDay, withdrawDay, slot])
+function termsOf({ way, deliveryDay, withdrawDay, slot, returnWay }: MailGarment): string {
+  return JSON.stringify([way, deliveryDay, withdrawDay, slot, returnWay])
 }
 
 function restOf({ garments: _, amount: __, ...rest }: MailDetail): string {

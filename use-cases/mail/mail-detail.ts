@@ -1,5 +1,6 @@
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
+import type { ItemReturnWay } from '#domain/rentals/rental-policy.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 
@@ -16,6 +17,8 @@ export type MailGarment = {
   withdrawDay: string | null
   /** The hours of the pick-up, as HH:MM-HH:MM. */
   slot?: string
+  /** How it goes back, where nobody fetches it. */
+  returnWay?: Exclude<ItemReturnWay, 'pickUp'>
   price: number
 }
 
@@ -64,6 +67,8 @@ export type MailDetail = {
   name?: string
   /** Where an order goes, line by line. */
   address?: readonly string[]
+  /** When somebody is at the shop, in the store's own words. */
+  hours?: string
   /** From where somebody logged in: browser and system, and roughly which network. */
   device?: string
   network?: string

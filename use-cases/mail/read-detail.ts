@@ -38,6 +38,7 @@ export function readDetail(stored: unknown): MailDetail {
     was: toLocalized(fields.was),
     name: toText(fields.name),
     address: toList(fields.address, toText),
+    hours: toText(fields.hours),
     device: toText(fields.device),
     network: toText(fields.network),
     earlyStart: fields.earlyStart === true ? true : undefined,
@@ -51,6 +52,7 @@ function toGarment(value: unknown): MailGarment | undefined {
   const way = RENTAL_WAYS.find((known) => known === fields.way)
   if (name === undefined || way === undefined) return undefined
   const slot = toText(fields.slot)
+  const returnWay = (['label', 'shop'] as const).find((known) => known === fields.returnWay)
   const condition = UNIT_CONDITIONS.find((known) => known === fields.condition)
   return {
     name,
@@ -62,6 +64,7 @@ function toGarment(value: unknown): MailGarment | undefined {
     deliveryDay: toDay(fields.deliveryDay) ?? '',
     withdrawDay: toDay(fields.withdrawDay) ?? null,
     ...(slot && HOURS.test(slot) && { slot }),
+    ...(returnWay && { returnWay }),
     price: toAmount(fields.price) ?? 0,
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { enqueueMail } from './enqueue-mail.ts'
+import { readOutboxAttachment } from './list-outbox.ts'
 import { sendMail } from './send-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -89,7 +91,13 @@ describe('sending a mail', () => {
     const [mail] = await people.mailsTo(recipient)
     expect(mail?.subject).toBe('Order G-7 confirmed')
     expect(mail?.text).toContain('Hello Gaia,')
-    expect(mail?.text).toContain('TERMS AND CONDITIONS')
+    expect(mail?.attachments).toEqual(['atelier-terms-and-conditions.pdf'])
+    const file = (position: number) =>
+      readOutboxAttachment(app.db, { storeId: ATELIER_ID, mailId: mail?.id ?? '', position })
+    const { text } = await extractText(new Uint8Array((await file(0))?.bytes ?? []), { mergePages: true })
+    expect(text).toContain('Terms and conditions')
+    expect(mail?.text).toContain('are attached to this email as a PDF')
+    expect(await file(1)).toBeNull()
     expect(mail?.links.every((link) => link.includes('//atelier.example'))).toBe(true)
   })
 

@@ -10,6 +10,7 @@ import { findStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
 import { addressMail, type Envelope } from './address-mail.ts'
+import { attachTerms } from './attach-terms.ts'
 import { findTerms } from './find-terms.ts'
 import type { MailDependencies } from './mail-dependencies.ts'
 import { toMailBrand } from './templates/mail-brand.ts'
@@ -68,13 +69,14 @@ async function write(
   { mail, envelope: { headers = {}, ...input } }: Addressed,
 ): Promise<OutgoingMail> {
   const { id, kind, recipient } = mail
+  const { language } = input
+  const terms = await findTerms(db, { kind, store, language })
   const written = writeMail({
     ...input,
     kind,
     recipient,
     trackingAddresses,
-    brand: toMailBrand(store, originOf(store.domain), input.language),
-    terms: await findTerms(db, { kind, store, language: input.language }),
+    brand: toMailBrand(store, originOf(store.domain), language),
   })
   return {
     id,
@@ -84,6 +86,7 @@ async function write(
     domain: store.domain,
     to: recipient,
     ...written,
+    attachments: terms === null ? [] : [await attachTerms(terms, { store: store.name, language })],
     headers,
   }
 }

@@ -3,6 +3,7 @@ import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { holdConsents } from './hold-consents.ts'
+import { takeNewsWishBack } from './news-wish.ts'
 import { saveRequest } from './save-request.ts'
 
 /** In the profile: the address is proved, so a yes holds at once. */
@@ -15,7 +16,10 @@ export async function changeConsents(
     profiling,
   }: { customer: Customer; marketing?: boolean | undefined; profiling?: boolean | undefined },
 ): Promise<void> {
-  const known = await findContactByEmail(trx, customer.email)
+  const { storeId, email, language } = customer
+  const known = await findContactByEmail(trx, email)
+  if (marketing === false && !known?.marketingSince)
+    await takeNewsWishBack(trx, { storeId, email, language, source: 'profile', at: dependencies.now() })
   if (known === null && !marketing && !profiling) return
   const contact = known ?? (await saveContact(trx, dependencies, customer))
   await holdConsents(trx, dependencies, { contact, wishes: { marketing, profiling }, source: 'profile' })

@@ -3,15 +3,15 @@ import type { Transaction } from '#database/connection.ts'
 import { listOperators } from '#database/queries/platform/operators.ts'
 import { endSupportOf } from '#database/queries/platform/support.ts'
 import { endAssignment } from '#database/queries/staff/assignments.ts'
-import { insertInvitation } from '#database/queries/staff/invitations.ts'
+import { inviteByNewLink } from '#database/queries/staff/invitations.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { canGrant, isLastOperator } from '#domain/staff/assignments.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { INVITATION_LIFE } from '#domain/staff/session-rules.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { newStaffToken } from '#providers/tokens/staff-tokens.ts'
+import { invitationLink } from '#web/office/paths/paths.ts'
 import type { AuditEntry } from '../staff/audit.ts'
-import { invitationLink } from '../staff/people/invitation-link.ts'
 import type { StaffCaller } from '../staff/sessions/read-session.ts'
 import { toEndedEntry } from './support.ts'
 
@@ -26,11 +26,10 @@ export async function inviteOperator(
   const email = toEmailKey(written)
   const operators = await listOperators(trx)
   if (operators.some((operator) => operator.email === email)) return { ok: false, reason: 'ALREADY_ASSIGNED' } as const
-  const id = randomUUID()
   const token = newStaffToken()
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE)
-  const invitation = { id, storeId: null, email, role: OPERATOR.role, invitedBy: staff.person.id, expiresAt }
-  await insertInvitation(trx, { ...invitation, tokenHash: hashToken(token), now })
+  const invitation = { storeId: null, email, role: OPERATOR.role, invitedBy: staff.person.id, expiresAt }
+  const id = await inviteByNewLink(trx, { ...invitation, id: randomUUID(), tokenHash: hashToken(token), now })
   const subject = { kind: 'invitation', id, name: email }
   const audit: AuditEntry = { action: 'staff.invited', subject, changes: changesBetween(null, { role: OPERATOR.role }) }
   const link = invitationLink(officeOrigin, token)

@@ -12,6 +12,7 @@ import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { changeConsents } from '../../newsletter/change-consents.ts'
 import { eraseContact } from '../../newsletter/erase-contact.ts'
+import { findNewsWish, rememberNewsWish, takeNewsWishBack } from '../../newsletter/news-wish.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
@@ -57,12 +58,18 @@ async function moveAccount(
 ): Promise<string[]> {
   const { id, storeId, email, language } = customer
   const contact = await findContactByEmail(trx, email)
+  const hasNewsWish = !contact?.marketingSince && (await findNewsWish(trx, email)) !== null
   await moveEmail(trx, { customerId: id, newEmail, now })
   const moved = { ...customer, email: newEmail }
   if (contact !== null && contact.erasedAt === null) {
     await eraseContact(trx, dependencies, { storeId, email })
     const wishes = { marketing: contact.marketingSince !== null, profiling: contact.profilingSince !== null }
     await changeConsents(trx, dependencies, { customer: moved, ...wishes })
+  }
+  if (hasNewsWish) {
+    const wish = { storeId, language, source: 'profile', at: now } as const
+    await takeNewsWishBack(trx, { ...wish, email })
+    await rememberNewsWish(trx, { ...wish, email: newEmail })
   }
   await deleteUnusedLinks(trx, { customerId: id })
   await joinGuestOrders(trx, { customer: moved, now })

@@ -29,6 +29,7 @@ const WITH_DAYS: readonly MailKind[] = [
   'order-confirmed',
   'order-changed',
   'item-shipped',
+  'ready-to-collect',
   'item-delivered',
   'return-reminder',
   'return-overdue',
@@ -73,11 +74,14 @@ function priceOf({ way, price }: MailGarment, texts: MailTexts, language: Langua
   return way === 'subscription' ? fillPlaceholders(texts.monthly, { price: money }) : money
 }
 
-function daysOf({ way, deliveryDay, withdrawDay, slot }: MailGarment, texts: MailTexts, language: Language): Fact[] {
+function daysOf(garment: MailGarment, texts: MailTexts, language: Language): Fact[] {
+  const { way, deliveryDay, withdrawDay, slot, returnWay } = garment
+  const back = returnWay === undefined ? texts.pickup : { label: texts.sendBack, shop: texts.bringBack }[returnWay]
+  const there = returnWay === 'shop' ? texts.collect : texts.delivery
   const withdraw = withdrawDay === null ? texts.openEnd : withHours(formatShortDay(withdrawDay, language), slot)
   return [
-    ...(deliveryDay === '' ? [] : [{ label: texts.delivery, value: formatShortDay(deliveryDay, language) }]),
-    ...(way === 'secondHand' ? [] : [{ label: texts.pickup, value: withdraw }]),
+    ...(deliveryDay === '' ? [] : [{ label: there, value: formatShortDay(deliveryDay, language) }]),
+    ...(way === 'secondHand' ? [] : [{ label: back, value: withdraw }]),
   ]
 }
 

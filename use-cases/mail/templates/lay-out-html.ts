@@ -1,13 +1,12 @@
 import { escapeHtml, proseToHtml } from './escape-html.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
 import { layOutDetails } from './lay-out-html-details.ts'
-import { layOutTerms } from './lay-out-html-terms.ts'
 import { senderOf } from './sender-of.ts'
 import type { MailContent } from './write-mail.ts'
 
 /* Tables and styles on the elements: mail programs know little else. */
 export function layOutHtml(content: MailContent): string {
-  const { brand, language, subject, preview, terms } = content
+  const { brand, language, subject, preview } = content
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -35,7 +34,6 @@ ${header(content)}
 ${message(content)}
 </table>
 ${footer(content)}
-${terms === null ? '' : layOutTerms(terms)}
 </td></tr>
 </table>
 </body>

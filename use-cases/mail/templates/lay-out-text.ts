@@ -2,12 +2,12 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { Fact, GarmentRow } from './garment-rows.ts'
 import { labelled } from './labelled.ts'
 import { senderOf } from './sender-of.ts'
-import type { MailContent, Terms } from './write-mail.ts'
+import type { MailContent } from './write-mail.ts'
 
 export function layOutText(content: MailContent): string {
   const { brand, language, heading, paragraphs, facts, garments, prices, photos, remarks, button, link, note, links } =
     content
-  const { closing, footer, unsubscribe, unsubscribeLink, terms } = content
+  const { closing, footer, unsubscribe, unsubscribeLink } = content
   return [
     brand.name.toUpperCase(),
     heading,
@@ -25,7 +25,6 @@ export function layOutText(content: MailContent): string {
     footer.join('\n'),
     senderOf(brand).join(', '),
     unsubscribeLink === undefined ? '' : `${labelled(unsubscribe, language)}\n${unsubscribeLink}`,
-    ...(terms === null ? [] : writeTerms(terms)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -40,9 +39,4 @@ function writeGarment({ name, brand, kind, days, price }: GarmentRow, language: 
   const title = [name, brand].filter(Boolean).join(', ')
   const facts = [kind, price].filter(Boolean).join(' · ')
   return [`* ${title}`, facts, ...days.map((day) => writeFact(day, language))].join('\n  ')
-}
-
-function writeTerms({ title, introduction, sections }: Terms): string[] {
-  const parts = sections.flatMap(({ heading, paragraphs }) => [heading.toUpperCase(), ...paragraphs])
-  return ['--', title.toUpperCase(), introduction, ...parts]
 }

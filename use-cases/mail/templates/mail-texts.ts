@@ -9,6 +9,7 @@ import es from '#translations/mail/es.json' with { type: 'json' }
 import fr from '#translations/mail/fr.json' with { type: 'json' }
 import it from '#translations/mail/it.json' with { type: 'json' }
 import nl from '#translations/mail/nl.json' with { type: 'json' }
+import type { MailGarment } from '../mail-detail.ts'
 
 /** A sentence that names what a mail does not know is left out of it. */
 export type OwnTexts = {
@@ -26,6 +27,8 @@ export type OwnTexts = {
   note?: string
   /** Said instead of the note where the circumstance holds. */
   noteWhen?: Record<string, string>
+  /** What is said otherwise where its customer brings the garments back. */
+  back?: { [Way in NonNullable<MailGarment['returnWay']>]?: Partial<Omit<OwnTexts, 'back'>> }
 }
 
 export type MailTexts = Record<MailKind, OwnTexts> & {
@@ -43,12 +46,31 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   size: string
   delivery: string
   pickup: string
+  sendBack: string
+  bringBack: string
+  collect: string
   openEnd: string
   monthly: string
   conditions: Record<UnitCondition, string>
   total: string
   ways: Record<RentalWay, string>
   lines: Record<LineName, string>
+}
+
+/** The words of a kind of mail, as they are for garments that go back in a way. */
+export function textsFor(kind: MailKind, language: Language, returnWay: MailGarment['returnWay']): OwnTexts {
+  const own = mailTexts[language][kind]
+  const other = returnWay && own.back?.[returnWay]
+  if (!other) return own
+  const { when, facts, remarks, noteWhen } = own
+  return {
+    ...own,
+    ...other,
+    when: { ...when, ...other.when },
+    facts: { ...facts, ...other.facts },
+    remarks: { ...remarks, ...other.remarks },
+    noteWhen: { ...noteWhen, ...other.noteWhen },
+  }
 }
 
 export const mailTexts: Record<Language, MailTexts> = { it, en, de, fr, es, nl }

@@ -1,6 +1,7 @@
 import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
+import { carrierName } from '#domain/orders/carriers.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'
@@ -28,12 +29,14 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     plan: named(detail.plan),
     nextPlan: named(detail.nextPlan),
     was: named(detail.was),
+    carrier: detail.carrier && carrierName(detail.carrier),
     tracking: detail.tracking,
     words: detail.words,
     lateFee: detail.lateFee && formatMoney(detail.lateFee, language),
     cleaningFee: detail.cleaningFee && formatMoney(detail.cleaningFee, language),
     name: nameInMail(detail.name ?? detail.firstName),
     address: detail.address?.join(', '),
+    hours: detail.hours,
     device: detail.device,
     network: detail.network,
   }
@@ -60,8 +63,11 @@ const WITH_HOURS: readonly MailKind[] = ['item-delivered', 'return-reminder', 'p
 
 const DAY_OF_GARMENT: Partial<Record<MailKind, 'deliveryDay' | 'withdrawDay'>> = {
   'item-shipped': 'deliveryDay',
+  'ready-to-collect': 'deliveryDay',
   'item-delivered': 'withdrawDay',
   'order-changed': 'deliveryDay',
+  'parcel-at-risk': 'deliveryDay',
+  'parcel-late': 'deliveryDay',
   'return-reminder': 'withdrawDay',
   'return-overdue': 'withdrawDay',
   'return-overdue-again': 'withdrawDay',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '#domain/money.ts'
-import { LANGUAGES } from '#domain/stores/languages.ts'
+import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { detail, dress, input } from '#tests/support/mail/an-order-mail.ts'
 import type { MailGarment } from '../mail-detail.ts'
 import { readDetail } from '../read-detail.ts'
@@ -81,6 +81,30 @@ describe.each(LANGUAGES)('the packaging of a parcel, in %s', (language) => {
   })
 })
 
+describe.each(LANGUAGES)('garments that their customer brings back, in %s', (language) => {
+  const KINDS = [
+    'order-confirmed',
+    'item-delivered',
+    'return-reminder',
+    'return-overdue',
+    'return-overdue-again',
+  ] as const
+  const written = (kind: (typeof KINDS)[number], returnWay?: 'label' | 'shop') =>
+    writeMail({
+      ...{ ...input, language, kind },
+      // as it is kept until it is sent
+      detail: readDetail({ ...detail, garments: [{ ...dress, ...(returnWay && { returnWay }) }] }),
+    }).text
+
+  it.each(KINDS)('are told how, and of no courier who comes: %s', (kind) => {
+    const [courier, label, shop] = [written(kind), written(kind, 'label'), written(kind, 'shop')]
+    expect(new Set([courier, label, shop]).size).toBe(3)
+    expect([label, shop].filter((text) => COMES[language].test(text))).toEqual([])
+    expect(label).toMatch(LABEL[language])
+    expect(shop).toMatch(SHOP[language])
+  })
+})
+
 describe('what is read as one', () => {
   it('stays on one line: an e-mail, the number of an order, a town with its postal code', () => {
     const { html } = writeMail({ ...input, detail: { ...detail, number: 'VE-7K2MQX' } })
@@ -95,3 +119,29 @@ describe('what is read as one', () => {
     expect(html).toContain('a-rossi@bo-tech.example')
   })
 })
+
+/** How each language says that somebody comes for it, what lies in the box, and where the shop is. */
+const COMES: Record<Language, RegExp> = {
+  it: /corriere (passa|torna)|chiedi il ritiro/,
+  en: /courier (comes|collects)|ask for the pick-up/,
+  de: /Kurier (holt|kommt)|fordere (bitte )?die Abholung/,
+  fr: /transporteur (passe|repasse)|demandez l’enlèvement/,
+  es: /mensajero (pasa|vuelve)|pide la recogida/,
+  nl: /koerier (komt|haalt)|ophalen (dan )?aan/,
+}
+const LABEL: Record<Language, RegExp> = {
+  it: /etichetta/,
+  en: /label/,
+  de: /Etikett/,
+  fr: /étiquette/,
+  es: /etiqueta/,
+  nl: /label/,
+}
+const SHOP: Record<Language, RegExp> = {
+  it: /in negozio/,
+  en: /the shop/,
+  de: /Geschäft/,
+  fr: /boutique/,
+  es: /la tienda/,
+  nl: /winkel/,
+}

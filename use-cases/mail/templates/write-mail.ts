@@ -11,7 +11,7 @@ import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailBrand } from './mail-brand.ts'
 import { circumstancesOf } from './mail-circumstances.ts'
-import { mailTexts } from './mail-texts.ts'
+import { mailTexts, textsFor } from './mail-texts.ts'
 import { mailValues } from './mail-values.ts'
 import { type PriceRows, priceRows } from './price-rows.ts'
 
@@ -31,8 +31,6 @@ export type MailInput = {
   calendarLink?: string | undefined
   trackingAddresses?: TrackingAddresses | undefined
   detail?: MailDetail | undefined
-  /** Of the contract that the mail concludes. */
-  terms?: Terms | null | undefined
 }
 
 /** The words of a mail, filled in: what both layouts are made from. */
@@ -54,7 +52,6 @@ export type MailContent = Pick<MailInput, 'brand' | 'language' | 'link' | 'unsub
   closing: string[]
   footer: string[]
   unsubscribe: string
-  terms: Terms | null
 }
 
 /** After these the law gives days to think again. */
@@ -64,7 +61,7 @@ const WITHDRAWABLE: readonly MailKind[] = ['order-confirmed', 'membership-starte
 const TRACKED: readonly MailKind[] = ['item-shipped', 'delivery-problem']
 
 export function writeMail(input: MailInput): WrittenMail {
-  const { kind, brand, language, recipient, link, unsubscribeLink, calendarLink, terms = null } = input
+  const { kind, brand, language, recipient, link, unsubscribeLink, calendarLink } = input
   const firstName = nameInMail(input.firstName)
   const detail = input.detail ?? { firstName, path: '/' }
   const { garments = [], lines = [], photos = [] } = detail
@@ -74,7 +71,7 @@ export function writeMail(input: MailInput): WrittenMail {
   const parcel = trackingLink({ carrier, tracking }, { origin, addresses: input.trackingAddresses })
   const values = { ...mailValues(detail, { kind, language }), ...ofStore }
   const texts = mailTexts[language]
-  const own = texts[kind]
+  const own = textsFor(kind, language, garments[0]?.returnWay)
   const holds = circumstancesOf(detail)
   const sayAll = (paragraphs: readonly string[] = []) => fillKnown(paragraphs, values)
   const sayWhere = (paragraphs: Record<string, string> = {}) =>
@@ -107,7 +104,6 @@ export function writeMail(input: MailInput): WrittenMail {
     closing: [texts.regards, texts.team].map(say),
     footer: [texts.why, texts.questions].map(say),
     unsubscribe: texts.unsubscribe,
-    terms,
   }
   return { subject: content.subject, text: layOutText(content), html: layOutHtml(content) }
 }

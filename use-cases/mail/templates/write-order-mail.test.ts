@@ -8,13 +8,6 @@ import { formatWeekday } from './format-moment.ts'
 import { mailTexts, type OwnTexts } from './mail-texts.ts'
 import { writeMail } from './write-mail.ts'
 
-const terms = {
-  title: 'Condizioni',
-  updatedOn: '2026-11-15',
-  introduction: 'Si leggono.',
-  sections: [{ heading: 'Uno', paragraphs: ['Il primo.', 'Il secondo.'] }],
-}
-
 /** What nobody may have to look for, kind by kind. */
 const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 'plan' | 'nextPlan' | 'tracking')[]>> =
   {
@@ -29,6 +22,8 @@ const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 
     'return-overdue': ['number', 'day'],
     'return-overdue-again': ['number', 'day'],
     'pickup-failed': ['number', 'day'],
+    'parcel-at-risk': ['number', 'day'],
+    'parcel-late': ['number', 'day'],
     'delivery-problem': ['number', 'tracking'],
     'item-received': ['number'],
     refund: ['number', 'amount'],
@@ -130,7 +125,7 @@ function shapeOf(texts: OwnTexts) {
 }
 
 describe('the confirmation of an order', () => {
-  const { text, html } = writeMail({ ...input, terms })
+  const { text, html } = writeMail(input)
 
   it('is the whole contract: garments, days, price line by line, conditions and the way to withdraw', () => {
     for (const version of [text, plain(html)]) {
@@ -146,7 +141,7 @@ describe('the confirmation of an order', () => {
         'prima della fine dei 14 giorni',
         'Recedere dal contratto qui',
         'https://prova.example/withdrawal',
-        'Il secondo.',
+        'sono allegate a questa e-mail, in PDF',
       ])
         expect(version).toContain(said)
     }

@@ -81,10 +81,11 @@ async function join(
 ): Promise<AuditEntry> {
   const { id, role, storeId, invitedBy } = invitation
   await becomePerson(trx, person.id)
-  await insertAssignment(trx, { personId: person.id, role, storeId, grantedBy: invitedBy, now })
+  const assigned = await insertAssignment(trx, { personId: person.id, role, storeId, grantedBy: invitedBy, now })
   await markInvitationUsed(trx, { id, now })
   const subject = { kind: 'person', id: person.id, name: person.name }
-  const changes = [{ field: 'role', before: null, after: role }]
+  // whoever works there already keeps the role they have
+  const changes = assigned === null ? [] : [{ field: 'role', before: null, after: role }]
   return { action: 'staff.joined', subject, changes, storeId }
 }
 

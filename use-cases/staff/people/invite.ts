@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { listMembers } from '#database/queries/staff/assignments.ts'
-import { insertInvitation } from '#database/queries/staff/invitations.ts'
+import { inviteOrInviteAgain } from '#database/queries/staff/invitations.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { canGrant } from '#domain/staff/assignments.ts'
 import type { Role } from '#domain/staff/permissions.ts'
@@ -13,7 +13,7 @@ import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 
-/** Somebody gets a mail with a link that works once, for three days. */
+/** Somebody gets a mail with a link that works once, for three days. Who is invited already is invited anew. */
 export async function inviteStaff(
   trx: Transaction,
   dependencies: StaffDependencies,
@@ -43,11 +43,11 @@ export async function writeInvitation(
   { staff, storeId, email, role }: { staff: StaffCaller; storeId: string; email: string; role: Role },
 ) {
   const now = dependencies.now()
-  const id = randomUUID()
-  const token = dependencies.tokens.forLink(id, storeId)
+  const newId = randomUUID()
+  const tokenHash = hashToken(dependencies.tokens.forLink(newId, storeId))
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE)
   const invitation = { storeId, email, role, invitedBy: staff.person.id, expiresAt }
-  await insertInvitation(trx, { ...invitation, id, tokenHash: hashToken(token), now })
+  const id = await inviteOrInviteAgain(trx, { ...invitation, id: newId, tokenHash, now })
   const { language, name } = staff.person
   const detail = { firstName: '', path: '/', name }
   await enqueueMail(trx, dependencies, {

@@ -82,8 +82,8 @@ async function tellOfNewDevice(
   { person, trace, now }: { person: Person; trace: ReturnType<typeof traceOf>; now: Date },
 ): Promise<void> {
   const [storeId] = storesOf(await listAssignmentsOf(trx, person.id))
-  if (storeId === undefined) return
   const { email: recipient, language, name: firstName } = person
+  if (storeId === undefined || recipient === '') return
   const detail = { firstName, path: officePaths.security, at: now.toISOString(), ...trace }
   await duringStore(trx, storeId, () =>
     enqueueMail(trx, dependencies, { storeId, kind: 'staff-new-device', recipient, language, detail }),

@@ -15,7 +15,7 @@ export function sealPendingLogIn({ secrets }: WithSecrets, account: PersonWithPa
   return sealToken(secrets, { plain, purpose: PURPOSE, expiresAt: new Date(now.getTime() + PENDING_LIFE) })
 }
 
-export type PendingLogIn = { personId: string; isFor(passwordHash: string): boolean }
+export type PendingLogIn = { personId: string; isFor(passwordHash: string | null): boolean }
 
 /** Whose log-in waits; null: nobody's any more. */
 export function readPendingLogIn({ secrets }: WithSecrets, token: string, now: Date): PendingLogIn | null {
@@ -26,6 +26,8 @@ export function readPendingLogIn({ secrets }: WithSecrets, token: string, now: D
   return { personId, isFor: (passwordHash) => shown === fingerprint(passwordHash) }
 }
 
-function fingerprint(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url')
+function fingerprint(passwordHash: string | null): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
 }

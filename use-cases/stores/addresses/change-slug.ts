@@ -3,10 +3,12 @@ import {
   isDomainTaken,
   leaveDomain,
   listDomains,
+  listFormerDomains,
   saveMainDomain,
   takeDomain,
 } from '#database/queries/stores/domains.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { formerNamesEnd, MOST_FORMER_NAMES } from '#domain/stores/addresses/former-name.ts'
 import { isOfPlatform, subdomainOf } from '#domain/stores/addresses/own-domain.ts'
 import { findSlugProblem } from '#domain/stores/addresses/slug.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -14,8 +16,8 @@ import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 const TAKEN = { ok: false, reason: 'SLUG_TAKEN', fields: ['slug'] } as const
 
 /**
- * Another name below the platform's domain. The former one leads to it for as long as nobody takes it; domains of the
- * store's own stay what they are.
+ * Another name below the platform's domain. The former one leads to it, and for a year nobody else can have it; domains of
+ * the store's own stay what they are.
  */
 export async function changeSlug(
   trx: Transaction,
@@ -26,7 +28,11 @@ export async function changeSlug(
   const problem = findSlugProblem(slug)
   if (problem !== null) return { ok: false, reason: problem, fields: ['slug'] } as const
   const domain = subdomainOf(slug, platform)
-  if (domain === null || domain === platform.officeHost || (await isDomainTaken(trx, domain))) return TAKEN
+  if (domain === null || domain === platform.officeHost || (await isDomainTaken(trx, { domain, storeId, now })))
+    return TAKEN
+  const kept = (await listFormerDomains(trx, storeId)).filter((former) => former.movedAt > formerNamesEnd(now))
+  if (kept.filter((former) => former.domain !== domain).length >= MOST_FORMER_NAMES)
+    return { ok: false, reason: 'SLUG_CHANGED_OFTEN', fields: ['slug'] } as const
   const store = await findStoreIn(trx, storeId)
   const before = (await listDomains(trx, storeId)).find((each) => isOfPlatform(each.domain, platform))?.domain ?? null
   if (!(await takeDomain(trx, { storeId, domain, token: null, now }))) return TAKEN

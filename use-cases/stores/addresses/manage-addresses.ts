@@ -35,7 +35,7 @@ export async function listAddresses(trx: Transaction, { platform }: Dependencies
     main: store?.domain ?? '',
     target,
     domains: domains.map(({ domain, verifiedAt, token }) => ({ domain, verifiedAt, isOwn: token !== null })),
-    former: await listFormerDomains(trx, storeId),
+    former: (await listFormerDomains(trx, storeId)).map(({ domain }) => domain),
     claims: claims.map((claim) => ({ ...claim, record: tokenRecord(claim.domain, claim.token) })),
   }
 }
@@ -51,7 +51,8 @@ export async function claimDomain(
   const { domain } = read
   const claims = await listClaims(trx, storeId)
   if (claims.length >= MOST_CLAIMS) return { ok: false, reason: 'TOO_MANY_DOMAINS' } as const
-  if (await isDomainTaken(trx, domain)) return { ok: false, reason: 'DOMAIN_TAKEN', fields: ['domain'] } as const
+  if (await isDomainTaken(trx, { domain, storeId, now }))
+    return { ok: false, reason: 'DOMAIN_TAKEN', fields: ['domain'] } as const
   if (claims.every((claim) => claim.domain !== domain)) {
     const token = randomBytes(18).toString('base64url')
     await saveClaim(trx, { storeId, domain, token, state: null, checkedAt: null, createdAt: now })

@@ -5,6 +5,7 @@ import { beginStore } from '#database/queries/stores/store-life.ts'
 import { listStorePages, saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { findStoreIn, saveStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { StoreTools } from '#domain/stores/store-tools.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -26,7 +27,7 @@ const OF_OTHER_ACCOUNTS = {
   metaPixelId: null,
   chatbotVisible: false,
   chatbotId: null,
-} as const satisfies Partial<PartnerStore>
+} as const satisfies StoreTools
 
 /** A new store that looks, speaks and rents out like this one: without its customers, orders, garments and keys. */
 export async function copyStore(trx: Transaction, dependencies: StaffDependencies, copy: Copy) {

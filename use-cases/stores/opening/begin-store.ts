@@ -77,7 +77,7 @@ export async function beginStore(
 export async function requireTurn(
   trx: Transaction,
   { platform, limiter }: StaffDependencies,
-  { staff, visitor, wish }: Beginner & { wish: Pick<StoreWish, 'name' | 'slug' | 'ownerEmail'> },
+  { staff, visitor, wish, now }: Beginner & { wish: Pick<StoreWish, 'name' | 'slug' | 'ownerEmail'> },
 ) {
   const as = openStoreAs(staff)
   if (as === null) return { ok: false, reason: 'PERMISSION_MISSING' } as const
@@ -85,7 +85,7 @@ export async function requireTurn(
   if (as === 'operator' && !wish.ownerEmail) return malformed('ownerEmail')
   const problem = wish.slug === undefined ? null : findSlugProblem(wish.slug)
   if (problem !== null) return { ok: false, reason: problem, fields: ['slug'] } as const
-  const domain = await findFreeDomain(trx, { wish, platform })
+  const domain = await findFreeDomain(trx, { wish, platform, now })
   if (domain === null) return { ok: false, reason: 'SLUG_TAKEN', fields: ['slug'] } as const
   const turn = await takeTurn(limiter, 'openStore', {
     storeId: OFFICE,
@@ -95,14 +95,14 @@ export async function requireTurn(
   return turn.ok ? ({ ok: true, as, domain } as const) : turn
 }
 
-type Free = { wish: Pick<StoreWish, 'name' | 'slug'>; platform: StaffDependencies['platform'] }
+type Free = { wish: Pick<StoreWish, 'name' | 'slug'>; platform: StaffDependencies['platform']; now: Date }
 
-async function findFreeDomain(trx: Transaction, { wish, platform }: Free): Promise<string | null> {
+async function findFreeDomain(trx: Transaction, { wish, platform, now }: Free): Promise<string | null> {
   const slugs = wish.slug === undefined ? slugChoices(wish.name) : [wish.slug]
   for (const slug of slugs) {
     const domain = subdomainOf(slug, platform)
     if (domain === null || domain === platform.officeHost || !isOfPlatform(domain, platform)) continue
-    if (!(await isDomainTaken(trx, domain))) return domain
+    if (!(await isDomainTaken(trx, { domain, storeId: null, now }))) return domain
   }
   return null
 }

@@ -4,7 +4,6 @@ import { findStoreIn } from '#database/queries/stores/stores.ts'
 import type { BrandChanges } from '#domain/stores/brand/brand-settings.ts'
 import { type Palette, paletteFrom, paletteOf } from '#domain/stores/brand/palette.ts'
 import { isColour } from '#domain/stores/look/safe-colour.ts'
-import { readPixels } from '#providers/images/read-pixels.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { findBrand, saveBrandDraft } from '../brand/edit-brand.ts'
 import { drawPictures, isDrawn } from './begin-store.ts'
@@ -49,6 +48,6 @@ async function findPalette(
 ): Promise<Palette | null> {
   if (colour !== undefined) return isColour(colour) ? paletteFrom(colour) : null
   const key = /^\/images\/([a-z0-9-]+)(?:\.svg|\/)/.exec(logoUrl ?? '')?.[1]
-  const picture = key === undefined ? null : await images.original(key)
-  return picture && paletteOf(await readPixels(picture.body))
+  const pixels = key === undefined ? null : await images.pixels(key)
+  return pixels && paletteOf(pixels)
 }
