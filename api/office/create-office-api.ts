@@ -28,6 +28,8 @@ import { createChargeHandlers } from './charges/charges.ts'
 import { createExceptionHandlers } from './exceptions/exceptions.ts'
 import { createRescueHandlers } from './exceptions/rescues.ts'
 import { createBagHandlers } from './floor/bags.ts'
+import { createCourierHandlers } from './floor/courier.ts'
+import { createDeskHandlers } from './floor/desk.ts'
 import { createFloorHandlers } from './floor/floor.ts'
 import { createPackHandlers } from './floor/pack.ts'
 import { createTodayHandlers } from './floor/today.ts'
@@ -148,6 +150,8 @@ export function createOfficeApi({
     ...createTimelineHandlers(),
     ...createTodayHandlers(),
     ...createPackHandlers(dependencies),
+    ...createCourierHandlers(dependencies),
+    ...createDeskHandlers(dependencies),
     ...createBagHandlers(dependencies),
     ...createDeviceHandlers(dependencies),
     ...createNewsletterHandlers(),

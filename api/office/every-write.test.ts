@@ -3,7 +3,9 @@ import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
+import { misplacedLocks } from '#tests/support/database/lock-order.ts'
 import { rowsOfStore } from '#tests/support/database/rows-of-store.ts'
+import { watchLocks } from '#tests/support/database/watch-locks.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { writeAboutAccounts } from '#tests/support/office/writes/account-writes.ts'
 import { writeAboutBags } from '#tests/support/office/writes/bag-writes.ts'
@@ -51,12 +53,16 @@ const OF_THE_OFFICE = [
 ]
 
 let walk: Walk
+let locks: ReturnType<typeof watchLocks>
 beforeAll(async () => {
+  locks = watchLocks()
   walk = await openWalk()
   await walk.office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   await walk.office.hire('olga@example.it', [{ role: 'operator', storeId: null }])
 })
 afterAll(async () => {
+  locks.stop()
+  expect(misplacedLocks(locks.finished)).toEqual([])
   expect(walk.office.errors).toEqual([])
   await walk.stop()
 })

@@ -7,7 +7,10 @@ import { inStore } from '#database/connection.ts'
 import { insertStatements, takeMonth } from '#database/queries/lending/statements.ts'
 import { saveContactRequest } from '#database/queries/newsletter/newsletter.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
+import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
 import { ATELIER_ID, atelier, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 
@@ -60,11 +63,24 @@ beforeAll(async () => {
       })
     }
   })
+  await writeParcelOfToday('=driver')
 })
 afterAll(async () => {
   expect(office.errors).toEqual([])
   await office.stop()
 })
+
+/** For whoever drives, on a shelf of garments of its own. */
+async function writeParcelOfToday(fullName: string): Promise<void> {
+  await writeGarmentFacts(office.db, ATELIER_ID)
+  await writeGarments(office.db, [{ number: 6, units: [{}], listings: { [ATELIER_ID]: {} } }])
+  const { id } = await inStore(office.db, ATELIER_ID, (trx) =>
+    trx.selectFrom('unit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+  )
+  await writeWaitingOrder(office.db, ATELIER_ID, {
+    ...{ number: 'AT-2', unitIds: [id], shipDay: romeTime(office.now()).day.toString(), fullName, now: office.now() },
+  })
+}
 
 const exports = (Object.keys(officeCalls) as OfficeCallName[]).filter(
   (name) =>
@@ -74,6 +90,7 @@ const exports = (Object.keys(officeCalls) as OfficeCallName[]).filter(
 /** What has to be found in a file, to be sure that it was not empty of what could do harm. */
 const FOUND: Partial<Record<OfficeCallName, string>> = {
   catalogueFeedCsv: "'=dress",
+  courierDayCsv: "'=driver",
   exportAudit: "'=anna",
   exportCatalogue: "'=dress",
   exportExceptions: "'=cmd 1",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { auditCredit } from '#tests/support/books/audit-credit.ts'
 import { auditMoney } from '#tests/support/books/audit-money.ts'
 import { readBooks } from '#tests/support/books/read-books.ts'
@@ -29,6 +30,11 @@ afterAll(async () => {
   await shop.stop()
 })
 
+/** What the page of the rental policy publishes. */
+const publishCreditPerDay = (creditPerDay: number) =>
+  inStore(shop.db, ATELIER_ID, async (trx) => {
+    await saveRentalPolicy(trx, { ...(await readRentalPolicy(trx, ATELIER_ID)), creditPerDay, storeId: ATELIER_ID })
+  })
 const GIFT = { reason: 'courtesy', note: 'Al telefono' }
 const give = (desk: Desk, { id }: { id: string }, credit: object) =>
   desk.call('POST', `/customers/${id}/credit`, { ...GIFT, formKey: crypto.randomUUID(), ...credit })
@@ -80,9 +86,13 @@ describe('credit by hand', () => {
 
   it('has the limit of service, an end that can be reached, and a customer with an account', async () => {
     const anna = await shop.customer()
+    await publishCreditPerDay(100_000)
     expect((await give(service, anna, { amount: 15_001 })).body.code).toBe('REFUND_ABOVE_LIMIT')
     expect((await give(service, anna, { amount: 15_000 })).status).toBe(200)
-    expect((await give(service, anna, { amount: 1 })).body.code).toBe('REFUND_ABOVE_LIMIT')
+    expect((await give(service, anna, { amount: 1 })).body).toMatchObject({
+      ...{ code: 'REFUND_ABOVE_LIMIT', details: { most: 0 } },
+    })
+    await publishCreditPerDay(10_000)
     expect((await give(owner, anna, { amount: 1_000, endsOn: '2026-11-15' })).body.code).toBe('CREDIT_END_NOT_POSSIBLE')
     expect((await give(owner, { id: crypto.randomUUID() }, { amount: 1_000 })).status).toBe(404)
     const unproven = await shop.desk('owner', { isProven: false })
@@ -97,6 +107,40 @@ describe('credit by hand', () => {
     expect((await takeBack(owner, anna, 1_000)).status).toBe(200)
     expect(await balanceOf(anna)).toBe(2_000)
     expect(await shop.mailsAbout(anna.id)).toEqual(['credit-given', 'credit-taken-back'])
+  })
+})
+
+describe('credit by a clerk', () => {
+  const customers = (count: number) => Promise.all([...Array(count)].map(() => shop.customer()))
+  const refusal = (most: number) => ({ code: 'CREDIT_ABOVE_DAY_LIMIT', details: { most } })
+
+  it('is a hundred euros a day over all customers unless the store says otherwise, and the refusal says what is left', async () => {
+    const clerk = await shop.desk('service')
+    const [anna, bea, carla] = await customers(3)
+    if (!anna || !bea || !carla) throw new Error('Nobody came')
+    const formKey = crypto.randomUUID()
+    expect((await give(clerk, anna, { amount: 6_000, formKey })).status).toBe(200)
+    const more = await give(clerk, bea, { amount: 4_001 })
+    expect([more.status, more.body]).toMatchObject([403, refusal(4_000)])
+    expect(await balanceOf(bea)).toBe(0)
+    expect((await give(clerk, bea, { amount: 4_000 })).status).toBe(200)
+    expect((await give(clerk, bea, { amount: 1 })).body).toMatchObject(refusal(0))
+    // the form that gave it is no second gift, and a colleague and the owner have days of their own
+    expect((await give(clerk, anna, { amount: 6_000, formKey })).status).toBe(200)
+    expect((await give(await shop.desk('service'), bea, { amount: 1_000 })).status).toBe(200)
+    expect((await give(owner, bea, { amount: 50_000 })).status).toBe(200)
+    await publishCreditPerDay(10_500)
+    expect((await give(clerk, carla, { amount: 501 })).body).toMatchObject(refusal(500))
+    await publishCreditPerDay(10_000)
+    await shop.wait({ days: 1 })
+    expect((await give(clerk, carla, { amount: 4_000 })).status).toBe(200)
+  })
+
+  it('cannot pass the limit by giving to many at once', async () => {
+    const clerk = await shop.desk('service')
+    const gifts = (await customers(8)).map((customer) => give(clerk, customer, { amount: 2_000 }))
+    const statuses = (await Promise.all(gifts)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 403, 403, 403])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CustomerCreditView } from '#contract/office/accounts/credit.ts'
 import type { Transaction } from '#database/connection.ts'
 import { findListedCustomer } from '#database/queries/accounts/customer-list.ts'
+import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { isPossibleEnd } from '#domain/credit/credit-by-hand.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
@@ -46,9 +47,13 @@ export function createCreditHandlers({ jobs, originOf }: Pick<StaffDependencies,
     }),
 
     giveCredit: handleStore('giveCredit', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const limit = refundLimit(rolesIn(staff, storeId))
-      const outcome = await giveCredit(trx, await shopAt(trx, now), { storeId, customerId: id, ...body, limit })
-      if (!outcome.ok) return outcome
+      const perCustomer = refundLimit(rolesIn(staff, storeId))
+      const { creditPerDay: perDay } = await readRentalPolicy(trx, storeId)
+      const outcome = await giveCredit(trx, await shopAt(trx, now), {
+        ...{ storeId, customerId: id, ...body, personId: staff.person.id },
+        limits: perCustomer === null ? null : { perCustomer, perDay },
+      })
+      if (!outcome.ok) return 'most' in outcome ? { ...outcome, details: { most: outcome.most } } : outcome
       const data = { amount: outcome.amount }
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),

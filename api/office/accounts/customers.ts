@@ -1,7 +1,12 @@
 import type { RevealedCustomerView } from '#contract/office/accounts/customers.ts'
 import type { Transaction } from '#database/connection.ts'
 import { listAddresses } from '#database/queries/accounts/addresses.ts'
-import { findListedCustomer, type ListedCustomer, listCustomers } from '#database/queries/accounts/customer-list.ts'
+import {
+  countCustomers,
+  findListedCustomer,
+  type ListedCustomer,
+  listCustomers,
+} from '#database/queries/accounts/customer-list.ts'
 import { maskEmail, maskName } from '#domain/accounts/fields/mask.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { readRecords } from '#use-cases/accounts/export-user.ts'
@@ -24,7 +29,12 @@ export function createCustomerHandlers({ tokens, jobs }: Pick<StaffDependencies,
       const shown = found.slice(0, PAGE)
       const seen = { seesNames: maySeeNames(staff, storeId, now) }
       const next = found.length > PAGE ? (shown.at(-1)?.id ?? null) : null
-      return { ok: true, data: { customers: shown.map((customer) => toListedCustomer(customer, seen)), next } }
+      const isWhole = before === undefined && next === null
+      const matching = isWhole ? found.length : await countCustomers(trx, { storeId, text })
+      return {
+        ok: true,
+        data: { customers: shown.map((customer) => toListedCustomer(customer, seen)), matching, next },
+      }
     }),
 
     customerDetail: handleStore('customerDetail', async ({ storeId, staff, params: { id }, now }, trx) => {

@@ -1,6 +1,6 @@
-import { listCatalogue } from '#database/queries/catalogue/catalogue-list.ts'
-import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
-import { listUnlisted } from '#database/queries/catalogue/unlisted-products.ts'
+import { countCatalogue, listCatalogue } from '#database/queries/catalogue/catalogue-list.ts'
+import { listStockBrands, readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
+import { countUnlisted, listUnlisted } from '#database/queries/catalogue/unlisted-products.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { localise } from '#domain/stores/languages.ts'
 import { lendProduct } from '#use-cases/catalogue/lending/lend-product.ts'
@@ -20,7 +20,10 @@ export function createCatalogueHandlers() {
   return {
     catalogue: handleStore('catalogue', async ({ storeId, staff, query, now }, trx) => {
       const { before: behind, sort: order = '-createdAt', ...filter } = query
-      const list = filter.listing === 'unlisted' ? listUnlisted : listCatalogue
+      const [list, count] =
+        filter.listing === 'unlisted'
+          ? ([listUnlisted, countUnlisted] as const)
+          : ([listCatalogue, countCatalogue] as const)
       const rows = await list(trx, { storeId, filter, order, behind, most: PAGE + 1, now })
       const seen = {
         storeId,
@@ -29,11 +32,15 @@ export function createCatalogueHandlers() {
         prices: maySee(staff, { storeId, now }, 'prices.view'),
       }
       const products = rows.slice(0, PAGE).map((row) => toProductRow(row, seen))
-      return { ok: true, data: { products, next: rows.length > PAGE ? (products.at(-1)?.id ?? null) : null } }
+      const next = rows.length > PAGE ? (products.at(-1)?.id ?? null) : null
+      const isWhole = behind === undefined && next === null
+      const matching = isWhole ? rows.length : await count(trx, { storeId, filter, now })
+      return { ok: true, data: { products, next, matching } }
     }),
 
-    catalogueChoices: handleStore('catalogueChoices', async ({ staff: { person } }, trx) => {
-      const { categories, brands, tags, colours, sizes } = await readGarmentFacts(trx)
+    catalogueChoices: handleStore('catalogueChoices', async ({ storeId, staff: { person } }, trx) => {
+      const { categories, tags, colours, sizes } = await readGarmentFacts(trx)
+      const brands = await listStockBrands(trx, storeId)
       const named = <Fact extends { name: Record<string, string> }>(
         facts: readonly Fact[],
         key: (fact: Fact) => string,

@@ -66,7 +66,7 @@ describe('pictures that are brought', () => {
       'a drawing with a script',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
       422,
-      'NOT_A_PICTURE',
+      'DRAWING_NOT_ALLOWED',
     ],
     ['a picture of which half is missing', async () => (await noise()).subarray(0, 90_000), 422, 'NOT_A_PICTURE'],
     ['40 MB', async () => Buffer.alloc(40 * 1024 * 1024, 1), 413, 'BODY_TOO_LARGE'],

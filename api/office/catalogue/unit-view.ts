@@ -4,6 +4,7 @@ import type { UnitEvent, UnitPhoto } from '#database/queries/catalogue/unit-hist
 import type { Purchase, UnitRow } from '#database/queries/catalogue/units.ts'
 import type { Treatment } from '#database/queries/floor/bag-items.ts'
 import type { Inspection } from '#database/queries/floor/inspections.ts'
+import type { Whereabouts } from '#database/queries/floor/unit-whereabouts.ts'
 import type { UnitClaim } from '#database/queries/rentals/unit-claims.ts'
 import { nextStates } from '#domain/catalogue/units/unit-states.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -16,6 +17,7 @@ type Known = {
   product: StockProduct
   purchase: Purchase
   claims: UnitClaim[]
+  custody: Whereabouts
   events: UnitEvent[]
   inspections: Inspection[]
   treatments: Treatment[]
@@ -24,7 +26,7 @@ type Known = {
 }
 
 export function toUnitDetail(
-  { unit, product, purchase, claims, events, inspections, treatments, photos, proposedPrice }: Known,
+  { unit, product, purchase, claims, custody, events, inspections, treatments, photos, proposedPrice }: Known,
   { storeId, language }: { storeId: string; language: Language },
 ): UnitDetailView {
   const { id, brand, images } = product
@@ -35,9 +37,13 @@ export function toUnitDetail(
     product: { id, brand, name: localise(product.name, language), image: images[0] ?? null },
     isOwn: unit.ownerId === storeId,
     measurements: unit.measurements,
-    next: unit.ownerId === storeId ? [...nextStates(unit.state)] : [],
+    next: unit.ownerId === storeId ? [...nextStates(unit.state, custody)] : [],
     claims: claims.map((claim) => ({ ...toClaim(claim), movesTo: null, isEndangered: claim.isEndangered })),
-    events: events.map(({ at, fromState, outUntil, personName, ...event }) => ({
+    custody: {
+      ...{ place: custody.place, since: custody.since.toISOString(), bag: custody.bag },
+      order: custody.item && { id: custody.item.orderId, number: custody.item.number },
+    },
+    events: events.map(({ at, fromState, fromPlace: _, outUntil, personName, ...event }) => ({
       ...event,
       at: at.toISOString(),
       from: fromState,

@@ -3,6 +3,7 @@ import { listUnitEvents, listUnitPhotos } from '#database/queries/catalogue/unit
 import { findPurchase, findUnitRow, listBarcodes } from '#database/queries/catalogue/units.ts'
 import { listTreatments } from '#database/queries/floor/bag-items.ts'
 import { countWear, listInspections } from '#database/queries/floor/inspections.ts'
+import { findWhereabouts } from '#database/queries/floor/unit-whereabouts.ts'
 import { listClaims } from '#database/queries/rentals/unit-claims.ts'
 import { proposeSecondHandPrice } from '#domain/floor/second-hand-price.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -40,6 +41,7 @@ export function createUnitHandlers({ images }: Pick<StaffDependencies, 'images'>
           product,
           purchase: { ...purchase, ...(!seesCost && { cost: null }) },
           claims: await listClaims(trx, { unitId: id, range, now: moment }),
+          custody: await findWhereabouts(trx, id),
           events: await listUnitEvents(trx, id),
           inspections: await listInspections(trx, id),
           treatments: (await listTreatments(trx, id)).map((each) => (seesCost ? each : { ...each, cost: null })),

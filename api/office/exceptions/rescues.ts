@@ -22,7 +22,7 @@ export async function shopScope(trx: Transaction, { jobs }: Jobs, { storeId, now
   return { jobs, now: () => moment, storeId, rules }
 }
 
-/** The ways out for a garment at risk: shown with the mail before, and done in one transaction. */
+/** The ways out for a garment that is at risk or was not sent: shown with the mail before, and done in one transaction. */
 export function createRescueHandlers({ jobs, originOf }: Jobs & Pick<StaffDependencies, 'originOf'>) {
   return {
     planRescue: handleStore('planRescue', async ({ storeId, staff, params: { id }, body, now }, trx) => {
@@ -73,6 +73,10 @@ export function toRescueViews({ rescues, garments, sizes }: FoundRescues, langua
         }
         case 'otherDays':
           return { ...plain, choice: { kind: rescue.kind, deliveryDay: rescue.deliveryDay } }
+        case 'fewerDays': {
+          const { kind, deliveryDay, refund } = rescue
+          return { ...plain, choice: { kind, deliveryDay }, refund }
+        }
         default:
           // with the last garment of an order goes more than its own share: the plan says how much
           return { ...plain, choice: { kind: rescue.kind } }

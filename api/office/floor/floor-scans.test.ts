@@ -6,11 +6,14 @@ import { makeBarcode } from '#domain/catalogue/units/barcode.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { misplacedLocks } from '#tests/support/database/lock-order.ts'
+import { watchLocks } from '#tests/support/database/watch-locks.ts'
 import { aUnit, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { putOut } from '#tests/support/floor/put-out.ts'
 
+let watch: ReturnType<typeof watchLocks>
 let office: TestOffice
 let wanda: Browser
 let walter: Browser
@@ -20,6 +23,7 @@ const codeOf = (nth: number) => makeBarcode(500 + nth)
 let next = 0
 
 beforeAll(async () => {
+  watch = watchLocks()
   office = await openTestOffice()
   await writeGarmentFacts(office.db, ATELIER_ID)
   const units = Array.from({ length: UNITS }, (_, nth) => ({ barcode: codeOf(nth), condition: 'new' as const }))
@@ -32,6 +36,8 @@ beforeAll(async () => {
   walter = await office.logIn('walter@example.it')
 })
 afterAll(async () => {
+  watch.stop()
+  expect(misplacedLocks(watch.finished)).toEqual([])
   expect(office.errors).toEqual([])
   await office.stop()
 })
@@ -208,18 +214,6 @@ describe('a code that nothing comes back with', () => {
     ['ZZZZ-0000', 'unknown'],
   ])('%.12s is answered %s, and nothing is written', async (code, answer) => {
     expect((await scan(code)).body.data).toMatchObject({ answer, garment: null, verdicts: [], canUndo: false })
-  })
-
-  it.each([
-    ['shipped', 'inTransit'],
-    ['returnedToSender', 'undelivered'],
-    ['exception', 'withService'],
-  ] as const)('of an order that is %s is %s, and stays where it is', async (status, answer) => {
-    const { code, unitId, itemId } = await out(status)
-    const { body } = await scan(code)
-    expect(body.data).toMatchObject({ answer, verdicts: [], canUndo: false })
-    expect(await look(unitId, itemId)).toMatchObject({ status, state: 'onLoan' })
-    expect((await judge(body.data.scanId, { verdict: 'fine' })).body.code).toBe('MOVED_MEANWHILE')
   })
 
   it('that was bought, retired or lies on its shelf moves nothing', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   office = await openTestOffice()
   await writeGarmentFacts(office.db, ATELIER_ID)
   await writeGarments(office.db, [
-    { number: 1, units: [...Array(12)].map(() => ({})), listings: { [ATELIER_ID]: {} } },
+    { number: 1, units: [...Array(14)].map(() => ({})), listings: { [ATELIER_ID]: {} } },
     { number: 2, units: [{}, {}, { size: 'IT44' }], listings: { [ATELIER_ID]: {} } },
     {
       number: 3,
@@ -78,6 +78,29 @@ describe('the packing table', () => {
     expect([numbers(open), numbers(packed), packed[0].packedBy]).toEqual([[], ['P-2'], 'walter'])
     const items = two.items.map(({ itemId }) => itemId)
     expect(await Promise.all(items.map(statusOf))).toEqual(['waitingShipping', 'waitingShipping'])
+  })
+
+  it('says of a code that was read again that its parcel is closed, and has all papers of a selection in one', async () => {
+    const [one, two] = [await order('P-91', 'G1-12'), await order('P-92', 'G1-13')]
+    const first = (await scan('G1-12')).body.data
+    const second = (await scan('G1-13')).body.data
+    expect([first.kind, second.kind]).toEqual(['closed', 'closed'])
+    const { body } = await scan('G1-12')
+    expect(body).toMatchObject({
+      ...{ code: 'PACK_ALREADY_CLOSED', details: { garment: { number: 'P-91', parcelId: first.parcelId } } },
+    })
+    expect(await statusOf(one.items[0]?.itemId ?? '')).toBe('waitingShipping')
+    const papers = await walter.call('GET', `${AT}/floor/pack/papers.pdf?ids=${second.parcelId},${first.parcelId}`)
+    const pdf = await getDocumentProxy(new Uint8Array(papers.bytes))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(pdf.numPages).toBe(2)
+    expect(text.indexOf('P-92')).toBeLessThan(text.indexOf('P-91'))
+    expect((await walter.call('GET', `${AT}/floor/pack/papers.pdf?ids=${one.id}`)).status).toBe(404)
+    for (const parcel of [first, second]) {
+      const itemId = (parcel === first ? one : two).items[0]?.itemId
+      await walter.call('POST', `${AT}/parcels/${parcel.parcelId}/unpack`, { itemId })
+      await cancel(itemId ?? '', (parcel === first ? one : two).id)
+    }
   })
 
   it('says why a unit is wrong, and takes an equal one instead: its reservation moves along', async () => {

@@ -41,6 +41,8 @@ beforeAll(async () => {
         stripe: async () => answer('stripe', { externalId: 'acct_1', name: 'Atelier Milano', isLive: false }),
         smtp: async (_, mail) => answer(mail ? `smtp and a mail to ${mail.to}` : 'smtp', {}),
         brevo: async () => answer('brevo', { externalId: 'anna@example.it', name: 'Atelier' }),
+        sendcloud: async ({ service }) =>
+          answer(`sendcloud with ${service}`, { externalId: '4242', name: 'Sendcloud 4242' }),
         maps: async (_, origin) => answer(`maps from ${origin}`, {}),
       },
     },
@@ -167,7 +169,7 @@ describe('a test mail', () => {
 })
 
 describe('ids of outside tools', () => {
-  it('hold at once, and are a version of the store', async () => {
+  it('hold at once, and are no version of the brand that somebody could go back to', async () => {
     const tools = { googleAnalyticsId: 'G-AB12CD34EF', metaPixelId: '', chatbotId: null, mailingListId: '7' }
     expect((await owner.call('PUT', at('/tools'), tools)).status).toBe(200)
     expect((await list()).tools).toMatchObject({
@@ -176,8 +178,12 @@ describe('ids of outside tools', () => {
       mailingListId: 7,
     })
     const { body } = await owner.call('GET', `/api/stores/${ATELIER_ID}/brand/versions`)
-    expect(body.data[0]).toMatchObject({ publishedBy: 'ada' })
-    expect((await owner.call('PUT', at('/tools'), { googleAnalyticsId: "');alert(1)//" })).status).toBe(400)
+    expect(body.data).toEqual([])
+    for (const googleAnalyticsId of ["');alert(1)//", 'GTM-AB12CD3', 'AW-123456789', 'GT-AB12CD3'])
+      expect([googleAnalyticsId, (await owner.call('PUT', at('/tools'), { googleAnalyticsId })).status]).toEqual([
+        googleAnalyticsId,
+        400,
+      ])
   })
 })
 

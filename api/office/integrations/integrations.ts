@@ -49,8 +49,8 @@ export function createIntegrationHandlers(dependencies: StaffDependencies, integ
       return audit === null ? { ok: false, reason: 'ITEM_NOT_FOUND' } : { ok: true, data: null, audit: [audit] }
     }),
 
-    saveTools: handleStore('saveTools', async ({ storeId, staff: { person }, body, now }, trx) => {
-      const outcome = await saveTools(trx, { storeId, person, now, tools: body })
+    saveTools: handleStore('saveTools', async ({ storeId, body }, trx) => {
+      const outcome = await saveTools(trx, { storeId, tools: body })
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
     }),
 
@@ -64,7 +64,16 @@ export function createIntegrationHandlers(dependencies: StaffDependencies, integ
         if (store === null) return { ok: false, reason: 'STORE_NOT_FOUND' } as const
         const { to, subject, text } = mailTo(person)
         const from = { storeId, fromName: store.name, replyTo: store.contactEmail, domain: store.domain }
-        const mail = { ...from, id: randomUUID(), to, subject, text, html: `<p>${text}</p>`, headers: {} }
+        const mail = {
+          ...from,
+          id: randomUUID(),
+          to,
+          subject,
+          text,
+          html: `<p>${text}</p>`,
+          attachments: [],
+          headers: {},
+        }
         try {
           await integrations.sender.send(mail)
           return { ok: true } as const

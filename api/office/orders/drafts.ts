@@ -87,7 +87,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
             const delivery = Temporal.PlainDate.from(deliveryDay)
             const garments = [{ ...garment, way: 'rent' as const, condition: null, delivery }]
             const held = { garments, cart, address: visitor.address, replaces: null }
-            return holdUnits(orders.rentals, store, { ...held, customerId: id })
+            return holdUnits(orders.rentals, store, { ...held, customerId: id, isByStaff: true })
           }),
       },
       async ({ params: { id }, body, prepared }, trx) => {

@@ -94,7 +94,7 @@ describe('while it is possible', () => {
     expect(await read(id)).toMatchObject({ canChangeAddress: false, garments: [{ canChangeDays: false }] })
     expect((await service.call('PUT', `/orders/${id}/address`, ADDRESS)).body.code).toBe('ORDER_STATE')
     expect((await service.call('PUT', `/orders/${id}/days`, { itemId, deliveryDay: '2026-12-02' })).body.code).toBe(
-      'ORDER_STATE',
+      'SAME_DAYS',
     )
   })
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { trackGarment } from '#use-cases/floor/courier/note-tracking.ts'
 import { changeAddress } from '#use-cases/orders/staff/change-address.ts'
 import { changeSize, listFreeSizes } from '#use-cases/orders/staff/change-size.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
@@ -45,6 +46,15 @@ export function createOrderChangeHandlers({ jobs, originOf }: Pick<StaffDependen
       if (!outcome.ok) return outcome
       const data = { size: outcome.size }
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
+    }),
+
+    trackGarment: handleStore('trackGarment', async ({ staff: { person }, params: { id }, body, now }, trx) => {
+      const moment = await shopNow(trx, now)
+      const outcome = await trackGarment(trx, { jobs, now: () => moment }, { orderId: id, ...body, person })
+      if (!outcome.ok) return outcome
+      return outcome.isRepeat
+        ? { ok: true, data: null, isRepeat: true }
+        : { ok: true, data: null, audit: [outcome.audit] }
     }),
 
     setOrderPickUp: handleStore('setOrderPickUp', async ({ storeId, params: { id }, body, now }, trx) => {

@@ -11,6 +11,8 @@ import { moveOrder } from '#use-cases/orders/staff/move-order.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { lockRefundable, refundOrder } from '#use-cases/orders/staff/refund-order.ts'
 import { type Rehearsal, rehearse } from '#use-cases/orders/staff/rehearse.ts'
+import { undoReport, undoReports } from '#use-cases/orders/staff/undo-report.ts'
+import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
@@ -28,6 +30,12 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
     return { jobs, now: () => moment }
   }
 
+  /** The same, where a day for the courier may have to be found. */
+  async function scopeOf(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
+    const mover = await moverAt(trx, now)
+    return { ...mover, storeId, rules: await readStoreRules(trx, { storeId, now: mover.now() }) }
+  }
+
   /** The mails of a rehearsal in the words they would have. */
   async function toMails(
     trx: Transaction,
@@ -42,20 +50,20 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
 
   return {
     planGarmentMove: handleStore('planGarmentMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const mover = await moverAt(trx, now)
+      const shop = await scopeOf(trx, { storeId, now })
       const actors = actorsOf(permissionsIn(staff, storeId, now))
       // what has to be said why is shown before it was said
-      const input = { orderId: id, ...body, reason: body.reason || '…', actors }
-      const rehearsal = await rehearse(trx, id, () => moveGarment(trx, mover, input))
+      const input = { orderId: id, ...inputOf(body), reason: body.reason || '…', actors }
+      const rehearsal = await rehearse(trx, id, () => moveGarment(trx, shop, input))
       if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
       const mails = await toMails(trx, rehearsal, { storeId, staff, now })
       return { ok: true, data: { refunded: rehearsal.refunded, mails } }
     }),
 
     moveGarment: handleStore('moveGarment', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const mover = await moverAt(trx, now)
+      const shop = await scopeOf(trx, { storeId, now })
       const actors = actorsOf(permissionsIn(staff, storeId, now))
-      const outcome = await moveGarment(trx, mover, { orderId: id, ...body, actors })
+      const outcome = await moveGarment(trx, shop, { orderId: id, ...inputOf(body), actors })
       if (!outcome.ok) return refusalOf(outcome)
       if (outcome.isRepeat) return { ok: true, data: { status: body.to, refunded: 0 }, isRepeat: true }
       const { refunded, item } = outcome.moved
@@ -63,23 +71,39 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
     }),
 
     planOrderMove: handleStore('planOrderMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const mover = await moverAt(trx, now)
+      const shop = await scopeOf(trx, { storeId, now })
       const input = {
         orderId: id,
-        ...body,
+        ...inputOf(body),
         reason: body.reason || '…',
         actors: actorsOf(permissionsIn(staff, storeId, now)),
       }
-      const { outcome, refunded, mails } = await rehearse(trx, id, () => moveOrder(trx, mover, input))
-      return outcome.ok ? { ok: true, data: { garments: outcome.garments, refunded, mails: mails.length } } : outcome
+      const { outcome, refunded, mails } = await rehearse(trx, id, () => moveOrder(trx, shop, input))
+      return outcome.ok
+        ? { ok: true, data: { garments: outcome.itemIds.length, refunded, mails: mails.length } }
+        : refusalOf(outcome)
     }),
 
     moveOrder: handleStore('moveOrder', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const actors = actorsOf(permissionsIn(staff, storeId, now))
-      const outcome = await moveOrder(trx, await moverAt(trx, now), { orderId: id, ...body, actors })
-      if (!outcome.ok) return outcome
-      const { garments, refunded, audit } = outcome
-      return { ok: true, data: { garments, refunded }, audit }
+      const outcome = await moveOrder(trx, await scopeOf(trx, { storeId, now }), {
+        orderId: id,
+        ...inputOf(body),
+        actors,
+      })
+      if (!outcome.ok) return refusalOf(outcome)
+      const { itemIds, refunded, audit } = outcome
+      return { ok: true, data: { garments: itemIds.length, itemIds, refunded }, audit }
+    }),
+
+    undoReport: handleStore('undoReport', async ({ params: { id }, body, now }, trx) => {
+      const outcome = await undoReport(trx, await moverAt(trx, now), { orderId: id, ...body })
+      return outcome.ok ? { ok: true, data: { status: outcome.status }, audit: [outcome.audit] } : outcome
+    }),
+
+    undoReports: handleStore('undoReports', async ({ params: { id }, body, now }, trx) => {
+      const outcome = await undoReports(trx, await moverAt(trx, now), { orderId: id, ...body })
+      return outcome.ok ? { ok: true, data: { garments: outcome.garments }, audit: outcome.audit } : outcome
     }),
 
     planRefund: handleStore('planRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
@@ -101,6 +125,10 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
   }
+}
+
+function inputOf<Body extends { at?: string | undefined }>({ at, ...body }: Body) {
+  return { ...body, ...(at !== undefined && { at: new Date(at) }) }
 }
 
 function asIfAsked(orderId: string, { choice, reason, asCredit }: z.output<typeof planRefundBody>, amount: number) {

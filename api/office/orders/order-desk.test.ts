@@ -140,7 +140,7 @@ describe('many orders', () => {
     const silent = await service.call('POST', `/orders/${other}/moveAll`, { to: 'deleted' })
     expect([silent.status, silent.body.code]).toEqual([409, 'ORDER_STATE'])
     const done = await service.call('POST', `/orders/${one}/moveAll`, { to: 'deleted', reason: 'Alluvione' })
-    expect(done.body.data).toEqual({ garments: 1, refunded: RENT })
+    expect(done.body.data).toEqual({ garments: 1, itemIds: [expect.any(String)], refunded: RENT })
     expect((await service.call('POST', `/orders/${one}/moveAll`, { to: 'deleted' })).status).toBe(409)
     expect((await read(service, other)).status).toBe('exception')
     const stranger = await shop.desk('owner', { storeId: BRERA_ID })

@@ -1,10 +1,16 @@
 import type { OrderDetailView, OrderGarmentView, TimelineEntryView } from '#contract/office/orders/order-detail.ts'
 import { maskEmail, maskName } from '#domain/accounts/fields/mask.ts'
+import { canTurnOutDamaged, isRemark } from '#domain/orders/arrived-damaged.ts'
+import { carrierName } from '#domain/orders/carriers.ts'
+import { canKeepLonger } from '#domain/orders/longer-rent.ts'
+import { hasLeft, isOnItsWay } from '#domain/orders/on-its-way.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { type PickUpRules, pickUpChoice } from '#domain/orders/pick-up.ts'
 import { movesFor, type StaffActor } from '#domain/orders/staff-moves.ts'
 import { canChangeAddress, canChangeDays, canChangeSize } from '#domain/orders/still-changeable.ts'
+import { trackingLink, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { refuseUndoReport } from '#domain/orders/undo-report.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
 import { toChargeable, toCharges } from '../charges/charge-view.ts'
@@ -86,13 +92,14 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
 
 function toGarment(
   item: OrderItem,
-  { can, barcodes, packed, changes }: OfficeOrder,
+  { can, barcodes, packed, changes, events }: OfficeOrder,
   { language, actors, rules, now }: Seen,
 ): OrderGarmentView {
   const { id, productId, product, unitId, way, daysCount, shipDay, deliveryDay, withdrawDay, price, status } = item
   const barcode = barcodes.get(unitId)
   const isStaff = actors.includes('staff')
   const choice = isStaff ? pickUpChoice(item, rules, now) : null
+  const canChange = isStaff && changes.every(({ state }) => state !== 'open')
   return {
     ...{ id, productId, way, daysCount, shipDay, deliveryDay, price, status },
     name: localise(product.name, language),
@@ -105,30 +112,48 @@ function toGarment(
     pickUpSlot: item.pickUpSlot,
     since: item.statusAt.toISOString(),
     tracking: item.tracking,
-    carrier: item.carrier,
-    moves: movesFor(item, actors).map(({ to, needsReason }) => ({ to, needsReason })),
+    carrier: item.carrier && carrierName(item.carrier),
+    moves: movesFor(item, actors).map(({ to, needsReason, isReport }) => ({ to, needsReason, isReport })),
+    trackingUrl: trackingLink(item, { origin: '', addresses: USUAL_TRACKING }),
+    canTrack: isStaff && (hasLeft(status) || packed.has(id)),
+    isOnItsWay: isOnItsWay(status),
+    now: now.toISOString(),
+    canUndo: isStaff && refuseUndoReport(lastOf(events, id), { status, way, now }) === null,
+    undoesRemark: isRemark(lastOf(events, id) ?? { from: null, to: status }),
+    canTurnOutDamaged:
+      isStaff && canTurnOutDamaged(status) && !events.some(({ itemId, isDamaged }) => itemId === id && isDamaged),
     refundable: can.garments.get(id) ?? 0,
-    canChangeDays: isStaff && canChangeDays(item) && changes.every(({ state }) => state !== 'open'),
+    canChangeDays: canChange && canChangeDays(item) && !packed.has(id),
+    canKeepLonger: canChange && canKeepLonger({ ...item, isPacked: packed.has(id) }),
     canChangeSize: isStaff && canChangeSize(item) && !packed.has(id),
     pickUp: choice && { days: choice.days, slots: [...choice.slots] },
   }
 }
 
-/** What happened to garments and what staff did, the latest first. A move is told by its event alone. */
-function toTimeline({ events, audit, items }: OfficeOrder, language: Language): TimelineEntryView[] {
+function lastOf(events: OfficeOrder['events'], garmentId: string) {
+  return events.findLast(({ itemId }) => itemId === garmentId) ?? null
+}
+
+/** What happened to garments and what staff did, as it was written down, the latest first. A move is told by its event. */
+function toTimeline({ recorded, audit, items }: OfficeOrder, language: Language): TimelineEntryView[] {
   const names = new Map(items.map(({ id, product }) => [id, localise(product.name, language)]))
-  const moved = events.map(({ itemId, at, ...event }) => ({
+  const moved = recorded.map(({ id: _, itemId, at, recordedAt, ...event }) => ({
     ...event,
     kind: 'event' as const,
     at: at.toISOString(),
+    recordedAt: recordedAt.getTime() === at.getTime() ? null : recordedAt.toISOString(),
     garment: names.get(itemId) ?? '',
   }))
   const done = audit
-    .filter(({ action }) => action !== 'order.garmentMoved')
+    .filter(({ action }) => action !== 'order.garmentMoved' && action !== 'order.moveUndone')
     .map(({ at, action, personName, reason }) => ({
       ...{ kind: 'audit' as const, action, reason },
       at: at.toISOString(),
       person: personName,
     }))
-  return [...moved, ...done].sort((one, other) => one.at.localeCompare(other.at)).toReversed()
+  return [...moved, ...done].sort((one, other) => saidAt(one).localeCompare(saidAt(other))).toReversed()
+}
+
+function saidAt(entry: TimelineEntryView): string {
+  return (entry.kind === 'event' && entry.recordedAt) || entry.at
 }

@@ -8,9 +8,9 @@ export function createOrderHandlers() {
   return {
     orders: handleStore('orders', async ({ storeId, staff, query, now }, trx) => {
       const { before: behind, ...looked } = query
-      const { orders, next } = await readOrderPage(trx, { storeId, behind, ...toLooked(looked) })
+      const { orders, next, matching } = await readOrderPage(trx, { storeId, behind, ...toLooked(looked) })
       const seen = { seesNames: maySeeNames(staff, storeId, now), language: staff.person.language }
-      return { ok: true, data: { orders: orders.map((order) => toListedOrder(order, seen)), next } }
+      return { ok: true, data: { orders: orders.map((order) => toListedOrder(order, seen)), matching, next } }
     }),
 
     exportOrders: handleStore('exportOrders', async ({ storeId, staff, query, now }, trx) => {

@@ -22,9 +22,10 @@ const list = async () => (await operator.call('GET', STAFF)).body.data
 const find = async (email: string) =>
   (await list()).members.find((member: { email: string }) => member.email === email).assignmentId
 const invite = (email: string) => operator.call('POST', `${STAFF}/invitations`, { email })
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const accept = (link: string) =>
   office.openBrowser().call('POST', '/api/invitations/accept', {
-    token: new URL(link).hash.slice(1),
+    token: tokenOf(link),
     name: 'Nuovo',
     password: 'sei pere mature',
     language: 'it',
@@ -33,10 +34,10 @@ const accept = (link: string) =>
 describe('operators', () => {
   it('invite others by a link that is answered once and kept nowhere', async () => {
     const { link, ...invited } = (await invite('Nuovo@Example.it')).body.data
-    expect(link).toMatch(`${OFFICE_ORIGIN}/invitation#`)
+    expect(link).toMatch(`${OFFICE_ORIGIN}/invitation?token=`)
     const listed = await list()
     expect(listed.invitations).toEqual([invited])
-    expect(JSON.stringify(listed)).not.toContain(new URL(link).hash.slice(1))
+    expect(JSON.stringify(listed)).not.toContain(tokenOf(link))
     expect((await accept(link)).body.data).toEqual({ next: 'enrol' })
     expect((await accept(link)).body.code).toBe('LINK_USED')
     const { members, invitations } = await list()
@@ -46,6 +47,13 @@ describe('operators', () => {
       { email: 'nuovo@example.it', isYou: false, hasSecondFactor: false },
     ])
     expect((await invite('nuovo@example.it')).body.code).toBe('ALREADY_ASSIGNED')
+  })
+
+  it('invite somebody again by another link: the one before leads nowhere', async () => {
+    const [first, second] = [(await invite('dopo@example.it')).body.data, (await invite('dopo@example.it')).body.data]
+    expect(second.id).toBe(first.id)
+    expect((await accept(first.link)).body.code).toBe('LINK_INVALID')
+    expect((await operator.call('DELETE', `${STAFF}/invitations/${second.id}`)).status).toBe(200)
   })
 
   it('take an invitation back', async () => {

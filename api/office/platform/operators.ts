@@ -7,7 +7,7 @@ import { handlePlatform } from '../protocol/handle.ts'
 import { toAuditFilter, toAuditLineView } from '../staff/audit.ts'
 
 /** Who operates the platform, and what was done for it. */
-export function createOperatorHandlers({ party }: Pick<StaffDependencies, 'party'>) {
+export function createOperatorHandlers(dependencies: Pick<StaffDependencies, 'party'>) {
   return {
     platformStaff: handlePlatform('platformStaff', async ({ staff, now }, trx) => {
       const operators = await listOperators(trx)
@@ -28,7 +28,7 @@ export function createOperatorHandlers({ party }: Pick<StaffDependencies, 'party
     }),
 
     inviteOperator: handlePlatform('inviteOperator', async ({ staff, body, now }, trx) => {
-      const outcome = await inviteOperator(trx, { staff, ...body, officeOrigin: party.origin, now })
+      const outcome = await inviteOperator(trx, { staff, ...body, officeOrigin: dependencies.party.origin, now })
       if (!outcome.ok) return outcome
       const view = withoutRole({ ...outcome.invitation, invitedBy: staff.person.name })
       return { ok: true, data: { ...view, isExpired: false, link: outcome.link }, audit: [outcome.audit] }

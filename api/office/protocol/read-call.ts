@@ -61,9 +61,7 @@ async function readUpload<E extends OfficeEndpoint>(
   }
   const bytes = await readBytes(request, upload.mostBytes)
   if (bytes === 'too many') return { ok: false, reason: 'LARGE_BODY' }
-  return bytes === 'cut off'
-    ? { ok: false, reason: 'NOT_AN_IMAGE' }
-    : { ok: true, file: Buffer.from(bytes) as FileOf<E> }
+  return bytes === 'cut off' ? { ok: false, reason: 'NOT_AN_IMAGE' } : { ok: true, file: bytes as FileOf<E> }
 }
 
 function readVisitor(request: Request): Visitor {

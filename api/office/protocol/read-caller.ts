@@ -1,3 +1,4 @@
+import { readBearer } from '#contract/bearer.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { UNATTENDED } from '#contract/office/unattended.ts'
 import { mentionsKey } from '#domain/api-keys/key-text.ts'
@@ -23,10 +24,4 @@ export async function readOfficeCaller(dependencies: StaffDependencies, request:
     return { ok: true, staff: token === null ? null : await readStaffSession(dependencies, token, { isAtWork }) }
   if (token !== null) return { ok: false, reason: 'API_KEY_WITH_SESSION' }
   return readApiKey(dependencies, { text, address: request.headers.get(CLIENT_ADDRESS) ?? 'unknown' })
-}
-
-/** Null: no key was brought; what comes after the word may be nothing. */
-function readBearer(authorization: string | null): string | null {
-  const [scheme = '', ...rest] = (authorization ?? '').trim().split(/ +/)
-  return scheme.toLowerCase() === 'bearer' ? rest.join(' ') : null
 }

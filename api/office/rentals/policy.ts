@@ -65,11 +65,13 @@ export function createPolicyHandlers() {
 }
 
 function toContent(policy: RentalPolicy): PolicyContentView {
-  const { closingDays, standardDays, pickUpSlots, cleaningCapacity } = policy
+  const { closingDays, standardDays, pickUpSlots, cleaningCapacity, deliveryRates, express } = policy
   return {
     ...policy,
     ...{ closingDays: [...closingDays], standardDays: [...standardDays] },
     ...{ pickUpSlots: [...pickUpSlots], cleaningCapacity: [...cleaningCapacity] },
+    deliveryRates: deliveryRates.map((rate) => ({ ...rate, provinces: [...rate.provinces] })),
+    express: express && { ...express, except: [...express.except] },
   }
 }
 

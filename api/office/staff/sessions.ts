@@ -2,6 +2,8 @@ import { endSession } from '#database/queries/staff/sessions.ts'
 import { listOfficeStores } from '#database/queries/staff/stores.ts'
 import { storesOf } from '#domain/staff/assignments.ts'
 import { acceptInvitation, lookAtInvitation } from '#use-cases/staff/people/accept-invitation.ts'
+import { askForReset } from '#use-cases/staff/people/ask-for-reset.ts'
+import { lookAtReset, resetStaffPassword } from '#use-cases/staff/people/reset-password.ts'
 import { logInStaff } from '#use-cases/staff/sessions/log-in.ts'
 import { logInStaffWithCode } from '#use-cases/staff/sessions/log-in-with-code.ts'
 import { logInStaffWithPasskey, offerStaffPasskeys } from '#use-cases/staff/sessions/log-in-with-passkey.ts'
@@ -62,6 +64,21 @@ export function createSessionHandlers(dependencies: StaffDependencies) {
       const invitedBy = invitedByName ?? ''
       const data = { email, invitedBy, role, storeName, hasAccount, expiresAt: expiresAt.toISOString() }
       return { ok: true, data }
+    }),
+
+    recoverPassword: handlePublic('recoverPassword', async ({ body, visitor, requestId }) => {
+      const outcome = await askForReset(dependencies, { ...body, visitor, requestId })
+      return outcome.ok ? { ok: true, data: null } : outcome
+    }),
+
+    passwordLink: handlePublic('passwordLink', async ({ body, visitor }) => {
+      const outcome = await lookAtReset(dependencies, { ...body, visitor })
+      return outcome.ok ? { ok: true, data: { email: outcome.email } } : outcome
+    }),
+
+    resetPassword: handlePublic('resetPassword', async ({ body, visitor, requestId }) => {
+      const outcome = await resetStaffPassword(dependencies, { ...body, visitor, requestId })
+      return outcome.ok ? { ok: true, data: null } : outcome
     }),
 
     acceptInvitation: handlePublic('acceptInvitation', async ({ body, visitor, requestId, origin }) => {

@@ -80,6 +80,29 @@ describe('an invitation', () => {
     expect(stores.map(({ name }: { name: string }) => name)).toEqual(['Atelier', 'Brera'])
   })
 
+  it('to somebody who is invited already replaces the one before: both mails lead to the second role', async () => {
+    const first = await invite('due@example.it', 'service')
+    office.pass(71 * HOUR)
+    owner = await office.logIn('anna@example.it')
+    const second = await invite('due@example.it', 'warehouse')
+    expect(second).toEqual(first)
+    office.pass(71 * HOUR)
+    owner = await office.logIn('anna@example.it')
+    const { invitations } = (await owner.call('GET', STAFF)).body.data
+    expect(invitations.filter(({ email }: { email: string }) => email === 'due@example.it')).toMatchObject([
+      { id: first.id, role: 'warehouse', isExpired: false },
+    ])
+    const browser = office.openBrowser()
+    await browser.call('POST', '/api/invitations/accept', newPerson(first.token))
+    const { stores } = (await browser.call('GET', '/api/session')).body.data
+    expect(stores.map(({ roles }: { roles: string[] }) => roles)).toEqual([['warehouse']])
+  })
+
+  it('is one, also when two owners write it at the same time', async () => {
+    const both = await Promise.all(['service', 'reader'].map((role) => invite('insieme@example.it', role)))
+    expect(both[0]?.id).toBe(both[1]?.id)
+  })
+
   it('is used once, also by two at the same time', async () => {
     const { token } = await invite('gemelle@example.it', 'reader')
     const both = await Promise.all(

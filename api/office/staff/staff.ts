@@ -1,4 +1,5 @@
 import { revokeInvitation } from '#database/queries/staff/invitations.ts'
+import { addHelper, setHelperPin } from '#use-cases/staff/people/helpers.ts'
 import { inviteStaff } from '#use-cases/staff/people/invite.ts'
 import { changeStaffRole, endStaff, listStaff } from '#use-cases/staff/people/manage-staff.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -29,6 +30,16 @@ export function createStaffHandlers(dependencies: StaffDependencies) {
       if (!outcome.ok) return outcome
       const view = toInvitationView({ ...outcome.invitation, invitedBy: staff.person.name })
       return { ok: true, data: { ...view, isExpired: false }, audit: [outcome.audit] }
+    }),
+
+    addHelper: handleStore('addHelper', async ({ staff, storeId, body }, trx) => {
+      const outcome = await addHelper(trx, dependencies, { staff, storeId, ...body })
+      return outcome.ok ? { ok: true, data: { personId: outcome.id }, audit: [outcome.audit] } : outcome
+    }),
+
+    setHelperPin: handleStore('setHelperPin', async ({ staff, storeId, params, body }, trx) => {
+      const outcome = await setHelperPin(trx, dependencies, { staff, storeId, personId: params.id, ...body })
+      return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
     }),
 
     revokeInvitation: handleStore('revokeInvitation', async ({ storeId, params, now }, trx) => {

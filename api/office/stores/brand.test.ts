@@ -54,7 +54,7 @@ describe('a draft', () => {
       { logoUrl: 'javascript:alert(1)' },
       { languages: {} },
       { footerText: { it: '\u0000' } },
-      { googleAnalyticsId: '"><script>' },
+      { logoUrl: 'https://cdn.example/logo.svg' },
     ]) {
       const answer = await change({ name: 'Non va', ...changes })
       expect([answer.status, answer.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
@@ -62,7 +62,13 @@ describe('a draft', () => {
         [`changes.${Object.keys(changes)[0]}`],
       ])
     }
-    for (const changes of [{ id: 'x' }, { status: 'inactive' }, { domain: 'brera.example' }, { nothing: 1 }]) {
+    for (const changes of [
+      { id: 'x' },
+      { status: 'inactive' },
+      { domain: 'brera.example' },
+      { nothing: 1 },
+      { googleAnalyticsId: 'G-AB12CD34EF' },
+    ]) {
       expect((await change(changes)).status).toBe(400)
     }
     expect((await read()).revision).toBe(before)

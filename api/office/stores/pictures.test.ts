@@ -4,6 +4,7 @@ import { inStore } from '#database/connection.ts'
 import { findPictureContrast } from '#database/queries/stores/pictures.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
+import { DRAWING_BOMBS } from '#tests/support/files/bombs.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
@@ -69,8 +70,11 @@ it.each([
   [
     'a drawing with a script',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-    'NOT_A_PICTURE',
+    'DRAWING_NOT_ALLOWED',
   ],
+  ...Object.entries(DRAWING_BOMBS).map(
+    ([name, bomb]) => [name, async () => bomb(), 'DRAWING_NOT_ALLOWED'] as [string, () => Promise<Buffer>, string],
+  ),
   ['a blot', () => aPhoto().resize(20, 20).png().toBuffer(), 'PICTURE_TOO_SMALL'],
   [
     'a hundred megapixels',
@@ -83,6 +87,7 @@ it.each([
 ])('%s is refused', async (_, make, code) => {
   const { status, body } = await send(await make())
   expect([status, body.code]).toEqual([422, code])
+  expect(body.message).not.toBe('')
 })
 
 it('a file that does not end is given up on at the limit', async () => {

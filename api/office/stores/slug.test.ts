@@ -3,6 +3,8 @@ import { findStoreByDomain } from '#database/queries/stores/stores.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
+const DAY = 86_400_000
+
 let office: TestOffice
 let anna: Browser
 let bruna: Browser
@@ -61,10 +63,31 @@ describe('another subdomain', () => {
     }
   })
 
-  it('leads nowhere any more once another store has taken it', async () => {
-    const taken = (await bruna.call('POST', '/api/stores', { name: 'Altra', slug: 'prima' })).body.data
+  it('that was left leads to its store and is nobody else’s for twelve months, and then whoever’s takes it', async () => {
+    const take = () => bruna.call('POST', '/api/stores', { name: 'Altra', slug: 'prima' })
+    expect((await take()).body.code).toBe('SLUG_TAKEN')
+    const renamed = bruna.call('PUT', `/api/stores/${BRERA_ID}/addresses/slug`, { slug: 'prima' })
+    expect((await renamed).body.code).toBe('SLUG_TAKEN')
+    const unnamed = (await bruna.call('POST', '/api/stores', { name: 'Prima' })).body.data
+    expect(unnamed.domain).toBe(`prima-rent.${platform}`)
+    expect(await at('prima')).toEqual({ id: storeId, hasMoved: true })
+    office.pass(364 * DAY)
+    bruna = await office.logIn('bruna@example.it', { address: '198.51.100.2' })
+    expect((await take()).body.code).toBe('SLUG_TAKEN')
+    office.pass(2 * DAY)
+    bruna = await office.logIn('bruna@example.it', { address: '198.51.100.2' })
+    const taken = (await take()).body.data
     expect(await at('prima')).toEqual({ id: taken.id, hasMoved: false })
+    anna = await office.logIn('anna@example.it')
     expect((await addresses()).former).toEqual([`terza.${platform}`])
     expect((await rename('prima')).body.code).toBe('SLUG_TAKEN')
+  })
+
+  it('is refused to a store that keeps five former ones from the others, but for one of those', async () => {
+    const codes = []
+    for (const slug of ['uno-uno', 'due-due', 'tre-tre', 'quattro', 'cinque', 'sei-sei', 'sette'])
+      codes.push((await rename(slug)).body.code ?? 'OK')
+    expect(codes).toEqual(['OK', 'OK', 'OK', 'OK', 'OK', 'SLUG_CHANGED_OFTEN', 'SLUG_CHANGED_OFTEN'])
+    expect((await rename('uno-uno')).status).toBe(200)
   })
 })

@@ -57,7 +57,11 @@ describe('pictures of a table', () => {
     }
     const file = garment('foto', 'https://cdn.example/a.jpg')
     const { id } = await planned(file)
-    expect(await atelier.apply(id, 'whole', { fetchPicture })).toMatchObject({ state: 'applied', task: { done: 2 } })
+    expect(await atelier.apply(id, 'whole', { fetchPicture })).toMatchObject({
+      state: 'applied',
+      task: { done: 1 },
+      pictures: { here: 1, waiting: 0, failed: 0, task: { state: 'done', done: 1 } },
+    })
     const [key = ''] = (await imagesOf('foto')) ?? []
     expect(key).toMatch(new RegExp(`^${ATELIER_ID}-[0-9a-f]{20}$`))
     expect(await office.images.original(key)).toMatchObject({ contentType: 'image/jpeg' })
@@ -69,11 +73,11 @@ describe('pictures of a table', () => {
     expect(asked).toBe(1)
   })
 
-  it('that are a page, or in our own network, refuse their row, and with it the whole file', async () => {
+  it('that are a page, or in our own network, keep no garment out: they are listed and tried again', async () => {
     office.fetched.set('https://cdn.example/page.jpg', Buffer.from('<html><script>alert(1)</script></html>'))
     const file = fileOf(
       HEADER,
-      'pagina,Capo,Orsini,10,https://cdn.example/page.jpg',
+      'pagina,Capo,Orsini,10,https://cdn.example/page.jpg | https://cdn.example/a.jpg',
       'privata,Capo,Orsini,10,http://127.0.0.1:1/x.jpg',
       'buona,Capo,Orsini,10,',
     )
@@ -81,31 +85,51 @@ describe('pictures of a table', () => {
     const guarded = createPictureFetcher()
     const fetchPicture = (address: string) =>
       address.includes('127.0.0.1') ? guarded(address) : office.staff.fetchPicture(address)
-    const halted = await atelier.apply(id, 'whole', { fetchPicture })
-    expect(halted).toMatchObject({ state: 'planned', halted: 'pictures', counts: { create: 1, refused: 2 } })
-    expect(
-      (await atelier.entries(id, 'refused')).map(({ problems }: { problems: object[] }) => problems[0]),
-    ).toMatchObject([
-      { reason: 'PICTURE_NOT_AN_IMAGE', column: 'Images', text: 'https://cdn.example/page.jpg', line: 2 },
-      { reason: 'PICTURE_ADDRESS_REFUSED', line: 3 },
-    ])
-    expect(await imagesOf('buona')).toBeNull()
-    // mended where it comes from: the same import goes on
-    office.fetched.set('https://cdn.example/page.jpg', photo)
-    expect(await atelier.apply(id, 'part', { fetchPicture })).toMatchObject({
+    expect(await atelier.apply(id, 'whole', { fetchPicture })).toMatchObject({
       state: 'applied',
-      counts: { create: 2, refused: 1 },
+      halted: null,
+      counts: { create: 3, refused: 0 },
+      pictures: { failed: 2, waiting: 0, here: 1 },
     })
-    expect(await imagesOf('pagina')).toHaveLength(1)
-    expect(await imagesOf('privata')).toBeNull()
+    const failed = async () => (await atelier.call('GET', `/imports/${id}/failedPictures`)).data
+    expect(await failed()).toMatchObject([
+      { name: 'Capo', source: 'https://cdn.example/page.jpg', problem: 'PICTURE_NOT_AN_IMAGE' },
+      { source: 'http://127.0.0.1:1/x.jpg', problem: 'PICTURE_ADDRESS_REFUSED' },
+    ])
+    expect([await imagesOf('pagina'), await imagesOf('buona')]).toMatchObject([{ length: 1 }, []])
+    // mended where it comes from: it is tried again, and stands where the file wants it
+    office.fetched.set('https://cdn.example/page.jpg', other)
+    const [known] = (await imagesOf('pagina')) ?? []
+    const { data: task } = await atelier.call('POST', `/imports/${id}/retryPictures`)
+    expect(await atelier.call('POST', `/imports/${id}/retryPictures`)).toMatchObject({ code: 'IMPORT_RUNNING' })
+    await atelier.run(task.id, { fetchPicture })
+    expect(await failed()).toMatchObject([{ problem: 'PICTURE_ADDRESS_REFUSED' }])
+    expect(await imagesOf('pagina')).toEqual([expect.not.stringMatching(known ?? ''), known])
+  })
+
+  it('that several garments show are counted once, as the plan counts them', async () => {
+    const address = 'https://cdn.example/nessuno.jpg'
+    const { id, detail } = await planned(
+      fileOf(HEADER, `uno,Capo,Orsini,10,${address}`, `due,Capo,Orsini,10,${address}`),
+    )
+    expect(detail.showings).toMatchObject({ pictures: 1 })
+    expect(await atelier.apply(id)).toMatchObject({ pictures: { failed: 1, here: 0, task: { done: 1, total: 1 } } })
+    expect((await atelier.call('GET', `/imports/${id}/failedPictures`)).data).toHaveLength(2)
+  })
+
+  it('are left where somebody wants none', async () => {
+    const { id } = await planned(garment('senza', 'https://cdn.example/nessuna.jpg'))
+    expect(await atelier.choose(id, { withPictures: false })).toMatchObject({ showings: { pictures: 0 } })
+    expect(await atelier.apply(id)).toMatchObject({ state: 'applied', pictures: { taskId: null, failed: 0 } })
+    expect(await imagesOf('senza')).toEqual([])
   })
 
   it('come out of an archive by their names; another picture of the same name is another picture', async () => {
     const { id } = await planned(garment('zip', 'davanti.jpg | dietro.jpg'))
-    expect((await atelier.entries(id))[0].problems).toMatchObject([
-      { reason: 'PICTURE_UNKNOWN' },
-      { reason: 'PICTURE_UNKNOWN' },
-    ])
+    expect((await atelier.entries(id))[0]).toMatchObject({
+      fate: 'create',
+      notes: [{ reason: 'PICTURE_MISSING' }, { reason: 'PICTURE_MISSING' }],
+    })
     const archive = zip({ 'foto/davanti.jpg': photo, 'foto/dietro.jpg': other })
     expect(await atelier.uploadPictures(id, archive)).toMatchObject({ data: { files: 2 } })
     expect(await atelier.plan(id)).toMatchObject({ hasArchive: true, counts: { create: 1 } })
@@ -118,7 +142,7 @@ describe('pictures of a table', () => {
     await atelier.uploadPictures(next.id, zip({ 'davanti.jpg': other, 'dietro.jpg': other }))
     expect(await atelier.plan(next.id)).toMatchObject({ counts: { change: 1 } })
     expect(await atelier.apply(next.id)).toMatchObject({ state: 'applied' })
-    expect(await imagesOf('zip')).toEqual([back, back])
+    expect(await imagesOf('zip')).toEqual([back])
   })
 
   it('come in an archive of several parts, in their order', async () => {
@@ -147,7 +171,8 @@ describe('pictures of a table', () => {
   it('are thirty of a garment, and not ten thousand', async () => {
     const many = Array.from({ length: 10_000 }, (_, nth) => `https://cdn.example/${nth}.jpg`).join('|')
     const { id } = await planned(garment('tante', many))
-    expect((await atelier.entries(id))[0].problems).toMatchObject([{ reason: 'TOO_MANY_PICTURES', column: 'Images' }])
+    const [entry] = await atelier.entries(id)
+    expect(entry).toMatchObject({ fate: 'create', notes: [{ reason: 'MORE_PICTURES', column: 'Images' }] })
   })
 })
 
@@ -168,6 +193,14 @@ describe('an import that is interrupted', () => {
     }
     const { id } = await planned(FILE)
     const { data: task } = await atelier.call('POST', `/imports/${id}/apply`, {})
+    // a worker dies when everything is written and only the line in the audit is missing
+    await killAtEnd(() => atelier.run(task.id, { fetchPicture }))
+    expect(await imagesOf('morta-0')).toBeNull()
+    await atelier.run(task.id, { fetchPicture })
+    const applied = await atelier.detail(id)
+    expect(applied).toMatchObject({ state: 'applied', counts: { create: COUNT }, task: { state: 'done' } })
+    expect(await imagesOf('morta-0')).toEqual([])
+
     // the first pictures are here; then the worker dies while it keeps the next ones
     let puts = 0
     const dying = {
@@ -178,34 +211,22 @@ describe('an import that is interrupted', () => {
         return office.images.put(key, body)
       },
     }
-    await expect(atelier.run(task.id, { fetchPicture, images: dying })).rejects.toThrow('killed')
-    expect(await atelier.detail(id)).toMatchObject({
-      state: 'planned',
-      isRunning: true,
-      task: { done: PICTURES_OF_PART },
-    })
-
-    // the next worker dies when everything is written and only the line in the audit is missing
-    await killAtEnd(() => atelier.run(task.id, { fetchPicture }))
-    expect(await imagesOf('morta-0')).toBeNull()
-
-    await atelier.run(task.id, { fetchPicture })
-    expect(await atelier.detail(id)).toMatchObject({
-      state: 'applied',
-      counts: { create: COUNT },
-      task: { state: 'done' },
-    })
+    const { taskId } = applied.pictures
+    await expect(atelier.run(taskId, { fetchPicture, images: dying })).rejects.toThrow('killed')
+    expect((await atelier.detail(id)).pictures).toMatchObject({ here: PICTURES_OF_PART, waiting: 4 })
+    await atelier.run(taskId, { fetchPicture })
+    expect((await atelier.detail(id)).pictures).toMatchObject({ here: COUNT, waiting: 0, task: { state: 'done' } })
     expect(await imagesOf(`morta-${COUNT - 1}`)).toHaveLength(1)
     // one part was kept, and four were on their way when the first one died
     expect(asked).toBe(COUNT + 4)
     await atelier.run(task.id, { fetchPicture })
-    const units = await inStore(office.db, ATELIER_ID, (trx) =>
+    const products = await inStore(office.db, ATELIER_ID, (trx) =>
       trx.selectFrom('product').select('id').where('handle', 'like', 'morta-%').execute(),
     )
-    expect(units).toHaveLength(COUNT)
+    expect(products).toHaveLength(COUNT)
   })
 
-  it('by a full disk says so, and nothing is half written', async () => {
+  it('by a full disk says so, and its pictures can be tried again', async () => {
     office.fetched.set('https://cdn.example/full.jpg', await draw('#777777'))
     const { id } = await planned(garment('piena', 'https://cdn.example/full.jpg'))
     const full = {
@@ -213,12 +234,15 @@ describe('an import that is interrupted', () => {
       put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
     }
     expect(await atelier.apply(id, 'whole', { images: full })).toMatchObject({
-      state: 'planned',
+      state: 'applied',
       halted: 'storageFull',
-      isRunning: false,
+      pictures: { waiting: 1 },
     })
-    expect(await imagesOf('piena')).toBeNull()
-    expect(await atelier.apply(id)).toMatchObject({ state: 'applied', halted: null })
+    expect(await imagesOf('piena')).toEqual([])
+    const { data: task } = await atelier.call('POST', `/imports/${id}/retryPictures`)
+    await atelier.run(task.id)
+    expect(await atelier.detail(id)).toMatchObject({ halted: null, pictures: { here: 1, waiting: 0 } })
+    expect(await imagesOf('piena')).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { ImportDetailView, ImportRowView, PlannedEntryView } from '#contract/office/catalogue/imports/imports.ts'
 import type { NumberedEntry } from '#database/queries/catalogue/import/import-entries.ts'
+import type { PictureCounts } from '#database/queries/catalogue/import/import-pictures.ts'
 import type { CatalogueImport } from '#database/queries/catalogue/import/imports.ts'
-import { type ImportState, NO_COUNTS } from '#domain/catalogue/import/import-states.ts'
+import { DEFAULT_CHOICES } from '#domain/catalogue/import/choices.ts'
+import { type ImportState, NO_COUNTS, NO_SHOWINGS } from '#domain/catalogue/import/import-states.ts'
 import type { TableFormat } from '#domain/catalogue/import/mapping/propose-mapping.ts'
 import type { FieldChange } from '#domain/catalogue/import/planning/compare-fields.ts'
 import type { Finding } from '#domain/catalogue/import/problems.ts'
@@ -19,10 +21,15 @@ export function toImportRow(imported: CatalogueImport): ImportRowView {
     state: state as ImportState,
     isRunning: taskState === 'waiting' || taskState === 'running',
     rows,
-    counts: { ...NO_COUNTS, ...counts },
+    counts: pick(counts, NO_COUNTS),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
   }
+}
+
+/** Those that are asked for: what was counted before they were is nought. */
+function pick<Counts extends Record<string, number>>(counts: Partial<Record<string, number>>, none: Counts): Counts {
+  return Object.fromEntries(Object.keys(none).map((name) => [name, counts[name] ?? 0])) as Counts
 }
 
 type Seen = {
@@ -31,6 +38,10 @@ type Seen = {
   /** Whether who asks may see what things cost. */
   hasCost: boolean
   task: LongTask | null
+  pictures: PictureCounts
+  pictureTask: LongTask | null
+  hasRule: boolean
+  hasPlans: boolean
   personId: string
 }
 
@@ -40,12 +51,16 @@ export function toImportDetail(imported: CatalogueImport, seen: Seen): ImportDet
   return {
     ...toImportRow(imported),
     taskId,
-    task: task && {
-      state: task.state,
-      kind: task.kind,
-      done: task.done,
-      total: task.total,
-      canStop: task.personId === personId && !isOver(task) && task.stopAskedAt === null,
+    task: task && toTask(task, personId),
+    showings: pick(imported.counts, NO_SHOWINGS),
+    choices: { ...DEFAULT_CHOICES, ...imported.choices },
+    hasRule: seen.hasRule,
+    hasPlans: seen.hasPlans,
+    unknown: imported.unknown,
+    pictures: {
+      ...seen.pictures,
+      taskId: imported.pictureTaskId,
+      task: seen.pictureTask && toTask(seen.pictureTask, personId),
     },
     halted,
     format,
@@ -57,6 +72,12 @@ export function toImportDetail(imported: CatalogueImport, seen: Seen): ImportDet
     })),
     targets: offeredTargets(seen),
   }
+}
+
+function toTask(task: LongTask, personId: string) {
+  const { state, kind, done, total } = task
+  const canStop = task.personId === personId && !isOver(task) && task.stopAskedAt === null
+  return { state, kind, done, total, canStop }
 }
 
 /** What a column can be: texts in the languages of the store, what only Shopify has in its files alone. */
@@ -97,6 +118,9 @@ export function toEntryView(
             changes: unit.changes.filter(isShown).map(toChange),
           },
     ),
+    // planned before these were known
+    showing: entry.showing ?? null,
+    pricedBy: entry.pricedBy ?? null,
     problems: entry.problems.map(toFinding),
     notes: entry.notes.map(toFinding),
   }

@@ -179,22 +179,42 @@ describe('a file that is none', () => {
     expect((await count()).length).toBe(before)
   })
 
-  it('of 500 MB is refused before it is read whole, whatever it says of its size', async () => {
+  /** The same piece up to 500 MB, with how many of them were taken. */
+  async function sendEndless(piece: Buffer) {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 1
-        if (sent > 500) controller.close()
-        else controller.enqueue(new Uint8Array(1024 * 1024).fill(97))
+        sent += piece.length
+        if (sent > 500 * 1024 * 1024) controller.close()
+        else controller.enqueue(new Uint8Array(piece))
       },
     })
-    const { status, body } = await owner.send('POST', `${atelier.at}/imports?name=x.csv`, endless)
+    return { ...(await owner.send('POST', `${atelier.at}/imports?name=x.csv`, endless)), sent }
+  }
+
+  it('of 500 MB is refused before it is read whole, whatever it says of its size', async () => {
+    const line = Buffer.concat([Buffer.alloc(1024 * 1024, 'a'), Buffer.from('\n')])
+    const { status, body, sent } = await sendEndless(line)
     expect([status, body.code]).toEqual([413, 'BODY_TOO_LARGE'])
-    expect(sent).toBeLessThan(MOST_TABLE_BYTES / 1024 / 1024 + 5)
+    expect(sent).toBeLessThan(MOST_TABLE_BYTES + 5 * line.length)
     const left = await inStore(office.db, ATELIER_ID, (trx) =>
       trx.selectFrom('catalogueImport').select('id').where('state', '=', 'uploading').execute(),
     )
     expect(left).toEqual([])
+  })
+
+  it.each([
+    ['one line', 'x', 'ROW_TOO_LONG', 3_000_000],
+    ['quotes', '"', 'QUOTE_NOT_CLOSED', 3_000_000],
+    ['columns', 'a,', 'TOO_MANY_COLUMNS', 500_000],
+    ['newlines', '\n', 'TOO_MANY_ROWS', 500_000],
+    ['rows of one sign', 'x\n', 'TOO_MANY_ROWS', 500_000],
+    ['short cells', `${'x,'.repeat(399)}\n`, 'TOO_MANY_CELLS', 9_000_000],
+  ])('is refused while it comes, of which nobody takes the rest: %s', async (_, signs, reason, most) => {
+    const piece = Buffer.from(signs.repeat(Math.floor(65_536 / signs.length)))
+    const { body, sent } = await sendEndless(piece)
+    expect(body).toMatchObject({ code: 'TABLE_UNREADABLE', details: { reason } })
+    expect(sent).toBeLessThan(most)
   })
 })
 
@@ -226,6 +246,7 @@ describe('units that are imported', () => {
       '',
       'A1',
       'available',
+      '',
     ])
     const changed = await atelier.bring(fileOf('Handle,Barcode,Size,Cost,Shelf', 'aurora,MIO-1,42,60,B2'))
     expect(changed.applied).toMatchObject({ state: 'applied' })
@@ -238,6 +259,7 @@ describe('units that are imported', () => {
       '',
       'B2',
       'available',
+      '',
     ])
   })
 })
