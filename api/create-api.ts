@@ -30,6 +30,7 @@ import { createDevCodeRoutes } from './demo/dev-codes.ts'
 import { createDevJobRoutes } from './demo/dev-jobs.ts'
 import { createDevMailRoutes } from './demo/dev-mail.ts'
 import { createDevParcelRoutes } from './demo/dev-parcels.ts'
+import { createDevStateRoutes, type DevStates } from './demo/dev-states.ts'
 import { createSandboxRoutes } from './demo/sandbox-routes.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
@@ -52,6 +53,7 @@ import { type ErrorLog, respondToThrown } from './protocol/unexpected.ts'
 import { createRentalHandlers } from './rentals/rentals.ts'
 import { createStoreHandlers } from './stores/stores.ts'
 import { createCourierRoutes, type WarningLog } from './webhooks/courier-webhook.ts'
+import { createSendcloudRoutes } from './webhooks/sendcloud-webhook.ts'
 import { createWebhookRoutes } from './webhooks/webhooks.ts'
 
 export type ApiOptions = {
@@ -67,9 +69,13 @@ export type ApiOptions = {
   devPages?: boolean
   /** Who can log in to the demo's office. */
   demoStaff?: Parameters<typeof createDevCodeRoutes>[0]
+  /** Pages of the shop in their odd states. */
+  demoStates?: Omit<DevStates, 'originOf'> | null
   payments: Payments
   /** What the courier signs its news with. */
   courierSecret?: string
+  /** What the platform's account at Sendcloud signs its events with. */
+  sendcloudSecret?: string | undefined
   /** Where couriers show their parcels; without it, as in a demo. */
   trackingAddresses?: TrackingAddresses
   /** What is in memory of catalogues; without it, the API has its own. */
@@ -129,6 +135,8 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
       .route('/', createDevJobRoutes(options))
       .route('/', createDevParcelRoutes(options))
   if (options.devPages && options.demoStaff) app.route('/', createDevCodeRoutes(options.demoStaff))
+  if (options.devPages && options.demoStates)
+    app.route('/', createDevStateRoutes({ ...options.demoStates, originOf: accounts.originOf }))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createChargeRoutes({ stores, accounts, orders }))
@@ -139,6 +147,8 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     const courier = { secret: options.courierSecret, addresses: trackingAddresses }
     app.route('/', createCourierRoutes({ orders, ...courier, realNow: accounts.now, log }))
   }
+  const platformSecret = options.sendcloudSecret
+  app.route('/', createSendcloudRoutes({ orders, platformSecret, realNow: accounts.now }))
   if (payments.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
   app.notFound(({ req }) =>
     respondProblem('NOT_FOUND', { language: requestLanguage(req.header('accept-language') ?? null) }),

@@ -12,6 +12,8 @@ export function createProgress(print: (line: string) => void = toConsole) {
   }
 }
 
+export type Progress = ReturnType<typeof createProgress>
+
 function toConsole(line: string): void {
   process.stdout.write(`${line}\n`)
 }

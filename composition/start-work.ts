@@ -35,21 +35,22 @@ export async function startWork(
   const platform = list && providers.watch('mailing-list', list)
   const mailingLists = openMailingLists({ platform, storeAccounts })
   const webhooks = { ...accounts, webhooks: shop.webhooks, images, fetchPicture: createPictureFetcher() }
-  await startJobs(jobs, {
-    mail,
-    mailingLists,
-    payments: payments.dependencies,
-    webhooks,
-    findCourier: openCouriers(settings),
-    log,
-  })
-
   const orders = {
     ...payments.dependencies,
     subjects: payments.subjects,
     stores,
     rentals: openRentals(payments.dependencies),
   }
+  await startJobs(jobs, {
+    mail,
+    mailingLists,
+    payments: payments.dependencies,
+    webhooks,
+    findCourier: openCouriers({ settings, db: payments.dependencies.db, storeAccounts }),
+    orders,
+    log,
+  })
+
   // whoever gives it the secret of a courier has one
   const isSimulated = settings.mode === 'demo' && settings.courierSecret === null && courierSecret !== undefined
   const simulated = isSimulated ? { secret: courierSecret, realNow: accounts.now, deliver } : null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { readCourierTracking } from './courier-tracking.ts'
+import { readSendcloudFrom, SENDCLOUD_ADDRESS } from './sendcloud.ts'
 
 /** Every setting by its name in the environment, with the sentence that describes it in the README's table. */
 export const environment = z.object({
@@ -109,6 +110,45 @@ export const environment = z.object({
     .describe(
       'Where couriers show their parcels, like `ups=https://www.ups.com/track?tracknum={number}`, separated by spaces: more couriers than `brt`, `dhl`, `fedex`, `gls`, `poste` and `ups`, or another page of one of these.',
     ),
+  SENDCLOUD_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'With it, parcels of stores without an account of their own are booked at Sendcloud; without it a driver has a list of the day.',
+    ),
+  SENDCLOUD_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('The secret of that key; Sendcloud signs its events with it, which go to `/webhooks/sendcloud`.'),
+  SENDCLOUD_SERVICE: z
+    .string()
+    .regex(/^[\w:/.,=-]+$/, { error: 'SENDCLOUD_SERVICE must be the code of a shipping option, like brt:standard.' })
+    .optional()
+    .describe('The code of the shipping option that parcels travel with.'),
+  SENDCLOUD_RETURN_SERVICE: z
+    .string()
+    .regex(/^[\w:/.,=-]+$/, { error: 'SENDCLOUD_RETURN_SERVICE must be the code of a shipping option for returns.' })
+    .optional()
+    .describe('The one for the labels that come back with a parcel; without it there are none.'),
+  SENDCLOUD_PICKUP_CARRIER: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, { error: 'SENDCLOUD_PICKUP_CARRIER must be the code of a carrier, like brt.' })
+    .optional()
+    .describe('Whose drivers fetch parcels at home; without it nobody is sent.'),
+  SENDCLOUD_FROM: z
+    .string()
+    .refine((text) => readSendcloudFrom(text) !== null, {
+      error: 'SENDCLOUD_FROM must be like "Name; Via Roma 1; 20121; Milano; MI; +39 02 000000".',
+    })
+    .optional()
+    .describe('Where parcels are fetched, like `Name; Via Roma 1; 20121; Milano; MI; +39 02 000000`.'),
+  SENDCLOUD_API: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(text), {
+      error: 'SENDCLOUD_API must be an address like https://panel.sendcloud.sc/api/v3.',
+    })
+    .default(SENDCLOUD_ADDRESS)
+    .describe('Where the API of Sendcloud is asked, for every account.'),
   MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, { error: 'MAPS_API_KEY may hold only letters, digits, - and _.' })

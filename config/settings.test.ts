@@ -22,6 +22,8 @@ describe('settings', () => {
       payments: { kind: 'sandbox' },
       allowsTestPayments: false,
       courierSecret: null,
+      sendcloud: null,
+      sendcloudApi: 'https://panel.sendcloud.sc/api/v3',
       trackingAddresses: DEMO_TRACKING,
       mapsApiKey: null,
       images: { kind: 'folder' },
@@ -101,6 +103,8 @@ describe('settings', () => {
       payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecret: WHSEC, methods: ['card', 'paypal'] },
       allowsTestPayments: true,
       courierSecret: SECRET,
+      sendcloud: null,
+      sendcloudApi: 'https://panel.sendcloud.sc/api/v3',
       trackingAddresses: {
         ...USUAL_TRACKING,
         ups: 'https://ups.example/?n={number}&a=b',

@@ -2,6 +2,7 @@ import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/o
 import { readCourierTracking } from './courier-tracking.ts'
 import { type Environment, environment } from './environment.ts'
 import { countBits, ENOUGH_BITS } from './secret-strength.ts'
+import { readSendcloudFrom, type SendcloudFrom } from './sendcloud.ts'
 
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
@@ -37,6 +38,17 @@ export type Settings = {
   courierSecret: string | null
   /** Where couriers show their parcels, by the courier's name. */
   trackingAddresses: TrackingAddresses
+  /** The platform's account at Sendcloud, and where parcels are fetched; null: none. */
+  sendcloud:
+    | ({
+        publicKey: string
+        secretKey: string
+        service: string
+        returnService: string
+        pickUpCarrier: string
+      } & SendcloudFrom)
+    | null
+  sendcloudApi: string
   /** Null: addresses are written without suggestions. */
   mapsApiKey: string | null
   images:
@@ -96,6 +108,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (given.CLOUDFLARE_ZONE && !given.CDN_MAX_AGE) {
     problems.push('CLOUDFLARE_ZONE is set without CDN_MAX_AGE: there would be nothing to purge.')
   }
+  const hasSendcloud = neededForSendcloud.some((name) => given[name])
+  const missingForSendcloud = hasSendcloud ? neededForSendcloud.filter((name) => !given[name]) : []
+  problems.push(...missingForSendcloud.map((name) => `${name} is missing: the account at Sendcloud needs it.`))
   const isOnS3 = neededForS3.some((name) => given[name])
   const missingForS3 = isOnS3 ? neededForS3.filter((name) => !given[name]) : []
   problems.push(...missingForS3.map((name) => `${name} is missing: images on S3 need it.`))
@@ -122,6 +137,12 @@ function weaknesses(given: Record<string, string | undefined>): string[] {
 const MADE = 'as openssl rand -base64 32 makes it'
 const REMEDIES: Record<string, string> = { STRIPE_WEBHOOK_SECRET: 'as the whole signing secret of Stripe has' }
 
+const neededForSendcloud = [
+  'SENDCLOUD_PUBLIC_KEY',
+  'SENDCLOUD_SECRET_KEY',
+  'SENDCLOUD_SERVICE',
+  'SENDCLOUD_FROM',
+] as const
 const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
 function toSettings(env: Environment): Settings {
@@ -144,6 +165,8 @@ function toSettings(env: Environment): Settings {
     allowsTestPayments: env.ALLOW_TEST_PAYMENTS,
     courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
     trackingAddresses: toTrackingAddresses(env),
+    sendcloud: toSendcloud(env),
+    sendcloudApi: env.SENDCLOUD_API.replace(/\/+$/, ''),
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxies: toTrustedProxies(env.TRUST_PROXY),
@@ -180,6 +203,14 @@ function toPayments(env: Environment): Settings['payments'] {
 function toTrackingAddresses({ APP_MODE: mode, COURIER_TRACKING: named }: Environment): TrackingAddresses {
   const read = named === undefined ? null : readCourierTracking(named)
   return { ...(mode === 'demo' ? DEMO_TRACKING : USUAL_TRACKING), ...(read?.ok && read.addresses) }
+}
+
+function toSendcloud(env: Environment): Settings['sendcloud'] {
+  const { SENDCLOUD_PUBLIC_KEY: publicKey, SENDCLOUD_SECRET_KEY: secretKey, SENDCLOUD_SERVICE: service } = env
+  const from = readSendcloudFrom(env.SENDCLOUD_FROM ?? '')
+  if (!publicKey || !secretKey || !service || from === null) return null
+  const { SENDCLOUD_RETURN_SERVICE: returnService = '', SENDCLOUD_PICKUP_CARRIER: pickUpCarrier = '' } = env
+  return { publicKey, secretKey, service, returnService, pickUpCarrier, ...from }
 }
 
 function toImages(env: Environment): Settings['images'] {

@@ -34,8 +34,13 @@ describe('the office', () => {
     const headers = { authorization: 'Bearer gdr_live_x', origin: 'https://elsewhere.example' }
     expect((await door.get('/api/stores', { ...asKey, headers })).status).toBe(200)
     expect((await door.get('/stores', { ...asKey, headers })).status).toBe(403)
-    const basic = { authorization: 'Basic eDp5', origin: 'https://elsewhere.example' }
-    expect((await door.get('/api/stores', { ...asKey, headers: basic })).status).toBe(403)
+    for (const authorization of ['Basic eDp5', 'Bearer-x', 'Bearer-x gdr_live_x', 'Bearer\tgdr_live_x', 'Bearer,x']) {
+      const none = { authorization, origin: 'https://elsewhere.example' }
+      expect([authorization, (await door.get('/api/stores', { ...asKey, headers: none })).status]).toEqual([
+        authorization,
+        403,
+      ])
+    }
   })
 
   it('has nothing of a shop: neither its files and webhooks nor its public API', async () => {
@@ -75,6 +80,18 @@ describe('the office', () => {
     expect(door.cachedPages().pages).toBe(0)
   })
 
+  it('asks for itself once more when another site leads there: the session would stay at home otherwise', async () => {
+    await open()
+    const led = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const { status, headers, text } = await door.get('/stores/a?b="<&c=d', { host: HOST, headers: led })
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(text).toMatch(/http-equiv="refresh" content="0;url=http:\/\/office\.test\/stores\/a\?b=[^"<]+c=d"/)
+    const within = await door.get('/stores/a', { host: HOST, headers: { ...led, 'sec-fetch-site': 'same-origin' } })
+    expect(within.text).not.toContain('http-equiv="refresh"')
+    const elsewhere = await door.get('//evil.example', { host: HOST, headers: led })
+    expect(elsewhere.text).not.toContain('url=//')
+  })
+
   it('lets only the texts of a language be kept, whose names carry their hash', async () => {
     const immutable = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }
     await open({ web: async () => Response.json({}, immutable) })
@@ -88,6 +105,7 @@ describe('the office', () => {
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain('frame-src blob:;')
     expect(policy).toContain("form-action 'self'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)

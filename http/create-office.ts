@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBearer } from '#contract/bearer.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import type { Log } from '#contract/log.ts'
 import type { OfficeHandler } from '#contract/office/office-handler.ts'
@@ -12,6 +13,7 @@ import { type Application, isRead } from './application.ts'
 import { sendFailure } from './failure.ts'
 import type { AssetFiles } from './files/asset-files.ts'
 import type { ImageFiles } from './files/image-files.ts'
+import { askFromHere, comesFromElsewhere } from './office/from-elsewhere.ts'
 import { NEVER_KEPT } from './office/office-headers.ts'
 import { isFromOwnPage } from './office/own-origin.ts'
 import { readBody } from './office/read-body.ts'
@@ -79,7 +81,7 @@ export function createOffice({
         origin: originOf(host),
         originOf,
         language: languageOf(incoming),
-        https: address.scheme === 'https',
+        ...isSecure(address),
         isSealed: !settings.hmr,
       }),
     )
@@ -89,8 +91,12 @@ export function createOffice({
   async function toPageRequest(incoming: IncomingMessage, outgoing: ServerResponse, { path, query }: Address) {
     const body = isRead(incoming) ? Buffer.alloc(0) : await readBody(incoming, path)
     if (body === null) return null
-    const request = toRequest(incoming, outgoing, `${originOf(host)}${path}${query === '' ? '' : `?${query}`}`)
+    const request = toRequest(incoming, outgoing, addressOf({ path, query }))
     return isRead(incoming) ? request : new Request(request, { body: new Uint8Array(body) })
+  }
+
+  function addressOf({ path, query }: Pick<Address, 'path' | 'query'>): string {
+    return `${originOf(host)}${path}${query === '' ? '' : `?${query}`}`
   }
 
   async function answerFile(response: ServerResponse, path: string) {
@@ -109,7 +115,7 @@ export function createOffice({
       const isReading = isRead(request)
       // Another site's page can make no browser send a key of ours: what carries one is asked for no origin, and the API
       // takes it from nobody who brings a session as well.
-      const isByKey = isCall(address.path) && /^bearer\b/i.test(request.headers.authorization ?? '')
+      const isByKey = isCall(address.path) && readBearer(request.headers.authorization) !== null
       if (!isReading && !isByKey && !isFromOwnPage(request, { address, host, origin: originOf(host) })) {
         if (announcesBody(request)) await drain(request)
         return sendOriginRefused(response)
@@ -128,6 +134,7 @@ export function createOffice({
       if (address.path === '/robots.txt') return sendPage(response, shortAnswer('text/plain', NO_ROBOTS))
       try {
         if (isFile(address.path)) return await answerFile(response, address.path)
+        if (comesFromElsewhere(request)) return sendPage(response, askFromHere(addressOf(address), isSecure(address)))
         await answerPage(request, response, address, trace)
       } catch (error) {
         if (response.destroyed) return
@@ -141,6 +148,10 @@ export function createOffice({
 }
 
 const NO_ROBOTS = 'User-agent: *\nDisallow: /\n'
+
+function isSecure({ scheme }: Pick<Address, 'scheme'>): { https: boolean } {
+  return { https: scheme === 'https' }
+}
 
 function isCall(path: string): boolean {
   return /^\/(api|docs\/api)(\/|$)/.test(path)

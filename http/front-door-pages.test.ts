@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { aPage, countingWeb, doorsPerTest, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
@@ -112,6 +112,16 @@ describe("a guest's page", () => {
 })
 
 describe("somebody's page", () => {
+  it('comes compressed in the way that costs the least', async () => {
+    const door = await open()
+    const asked = (encodings: string) =>
+      door.get('/?x=1', { headers: { cookie: 'at=token', 'accept-encoding': encodings } })
+    const [chrome, safari] = [await asked('gzip, deflate, br, zstd'), await asked('gzip, deflate, br')]
+    expect([chrome, safari].map(({ headers }) => headers['content-encoding'])).toEqual(['zstd', 'br'])
+    expect(zstdDecompressSync(chrome.bytes).toString()).toContain('</html>')
+    expect(brotliDecompressSync(safari.bytes).toString()).toContain('</html>')
+  })
+
   it.each(['at=token', 'rt=1', 'userId=7', '__Host-session-nobody-knows=1'])(
     'with the cookie %s is rendered for them alone',
     async (cookie) => {

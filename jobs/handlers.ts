@@ -1,6 +1,9 @@
 import type { JobName, JobQueue, Jobs } from '#database/jobs/job-queue.ts'
-import { bookParcel, cancelBooking } from '#use-cases/floor/courier/book-parcel.ts'
+import { bookParcel } from '#use-cases/floor/courier/book-parcel.ts'
+import { bookPickUp, cancelPickUp } from '#use-cases/floor/courier/book-pick-up.ts'
+import { cancelBooking } from '#use-cases/floor/courier/cancel-booking.ts'
 import type { FindCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
+import { trackParcel } from '#use-cases/floor/courier/track-parcels.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 import { endSubscription } from '#use-cases/memberships/end-subscription.ts'
@@ -8,6 +11,7 @@ import { announcePlanChange } from '#use-cases/memberships/plan-changes/announce
 import type { MailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 import { endMonthly } from '#use-cases/orders/lifecycle/end-monthly.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
 import { tellEmail } from '#use-cases/payments/tell-email.ts'
@@ -22,16 +26,28 @@ type JobDependencies = {
   payments: PaymentDependencies | null
   webhooks: WebhookDependencies & TaskDependencies
   findCourier: FindCourier
+  /** Whom a carrier’s answer about a parcel is told; without it nobody asks. */
+  orders?: OrderDependencies
 }
 
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /** A name and one call to a verb. */
-export function createHandlers({ mail, mailingLists, payments, webhooks, findCourier }: JobDependencies): Handlers {
+export function createHandlers({
+  mail,
+  mailingLists,
+  payments,
+  webhooks,
+  findCourier,
+  orders,
+}: JobDependencies): Handlers {
   const couriers = { ...webhooks, findCourier }
   return {
     'book-parcel': (data) => bookParcel(couriers, data),
     'cancel-booking': (data) => cancelBooking(couriers, data),
+    'track-parcel': (data) => trackParcel(couriers, orders ?? null, data),
+    'book-pick-up': (data) => bookPickUp(couriers, data),
+    'cancel-pick-up': (data) => cancelPickUp(couriers, data),
     'deliver-webhook': (data) => deliverWebhook(webhooks, data),
     'run-task': (data) => runTask(webhooks, data),
     'send-mail': (data) => sendMail(mail, data),
@@ -54,7 +70,10 @@ export function createHandlers({ mail, mailingLists, payments, webhooks, findCou
   }
 }
 
-const ALWAYS = ['send-mail', 'sync-contact', 'deliver-webhook', 'run-task', 'book-parcel', 'cancel-booking'] as const
+const ALWAYS = [
+  ...(['send-mail', 'sync-contact', 'deliver-webhook', 'run-task'] as const),
+  ...(['book-parcel', 'cancel-booking', 'track-parcel', 'book-pick-up', 'cancel-pick-up'] as const),
+] as const
 
 /** Jobs about money wait in the queue while nobody here takes payments. */
 const ABOUT_MONEY: readonly JobName[] = [

@@ -1,5 +1,7 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followAllPickUps } from '#use-cases/floor/courier/follow-all-pick-ups.ts'
+import { askForSilentParcels } from '#use-cases/floor/courier/track-parcels.ts'
 import { closeMonths } from '#use-cases/lending/close-months.ts'
 import { settleExceptions } from '#use-cases/memberships/exceptions/settle-exceptions.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
@@ -35,6 +37,20 @@ export function orderWork({
       },
     },
     { ...rounds.garments, run: () => repeat(movers) },
+    {
+      ...rounds.pickUps,
+      async run() {
+        const changed = await followAllPickUps(dependencies)
+        return changed === 0 ? [] : [`${countOf(changed, 'pick-up')} asked for or called off.`]
+      },
+    },
+    {
+      ...rounds.silentParcels,
+      async run() {
+        const asked = await askForSilentParcels(dependencies)
+        return asked === 0 ? [] : [`${countOf(asked, 'silent parcel')} asked for.`]
+      },
+    },
     { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
     { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
     { ...rounds.exceptions, run: () => followAllExceptions(dependencies) },

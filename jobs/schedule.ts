@@ -30,6 +30,11 @@ export const schedule: Record<JobName, JobPolicy> = {
   // Some days: a parcel stays here until it has its label, and whoever packs can see why.
   'book-parcel': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60, workers: 2 },
   'cancel-booking': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
+  // A visit is promised for a day: tried often enough to be there before it, and seen by people when it is not.
+  'book-pick-up': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60, workers: 2 },
+  'cancel-pick-up': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
+  // The next round asks again anyway.
+  'track-parcel': { retryLimit: 3, retryDelay: 60, retryDelayMax: HOUR, expireInSeconds: 60 },
   'end-subscription': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }
 
@@ -58,6 +63,8 @@ export const rounds = {
   plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0, asks: ['plannedChanges'] },
   renewalMails: { name: 'The mails before renewals', every: 0, asks: ['renewalMails'] },
   garments: { name: 'The ways of garments', every: 0, asks: ['garments', 'parcels', 'comingBack'] },
+  pickUps: { name: 'The pick-ups that carriers are asked for', every: 0, asks: ['pickUps'] },
+  silentParcels: { name: 'Parcels of which nothing was heard', every: 30 * MINUTES, asks: ['silentParcels'] },
   reminders: { name: 'The reminders of pick-ups', every: 0, asks: ['reminders'] },
   lateReturns: { name: 'Late returns', every: 0, asks: ['lateReturns'] },
   exceptions: { name: 'What waits for a person', every: 0, asks: ['exceptions'] },

@@ -38,8 +38,9 @@ export function createAccountHandlers(
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
       const names = checkNames(store, body)
       if (!names.ok) return names
-      const { partnerStoreId: storeId, cart, ...details } = body
-      const outcome = await signUp(accounts, { storeId, signup: { ...details, language }, visitor })
+      const { partnerStoreId: storeId, cart, marketing, ...details } = body
+      const wantsNews = marketing === true && store.privacyPolicyPartnerStore
+      const outcome = await signUp(accounts, { storeId, signup: { ...details, language, wantsNews }, visitor })
       if (!outcome.ok) return outcome
       if (cart !== undefined) await letHoldsWait(rentals, { storeId, cart, address: visitor.address })
       return { ok: true, data: null }

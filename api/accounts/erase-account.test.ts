@@ -98,13 +98,14 @@ async function writeOrders(customerId: string): Promise<{ open: string; complete
       const agreed = { discountId: null, lines: [], total: 0, termsAcceptedAt: at, earlyStartAt: null, ...fees }
       const createdAt = new Date(at.getTime() - nth * 1_000)
       const order = { ...person, ...agreed, id, storeId: ATELIER_ID, number: `A-${nth + 1}`, customerId, createdAt }
-      await insertOrder(trx, { ...order, userMembershipId: null, address: {} as never })
+      await insertOrder(trx, { ...order, userMembershipId: null, address: {} as never, deliveryWay: 'courier' })
       const days = {
         shipDay: '2026-11-20',
         deliveryDay: '2026-11-25',
         withdrawDay: null,
         lastWithdrawDay: null,
         pickUpSlot: null,
+        returnWay: 'pickUp' as const,
         daysCount: null,
       }
       const garment = { unitId, productId: DRESS_ID, product, size: 'IT42', condition: 'good', way: 'rent' } as const

@@ -33,6 +33,8 @@ describe('one garment', () => {
       valuePrice: 45_000,
       rentFrom: { amount: 2_000, period: 'DAY', lowestBefore: null },
       secondHandFrom: 19_900,
+      seoTitle: '',
+      seoDescription: '',
       color: { value: 'bordeaux', label: 'bordeaux', hex: '#aa0011' },
       sizes: [sizeView(42, true), sizeView(44, false)],
       categories: [

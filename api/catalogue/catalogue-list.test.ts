@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { saveUnit } from '#database/queries/catalogue/products.ts'
 import { type Boutique, BRINA, MAREA, ONDINA, openBoutique } from '#tests/support/fixtures/a-boutique.ts'
+import { aUnit } from '#tests/support/fixtures/a-catalogue.ts'
 import { ATELIER_ID, BRERA_ID, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let boutique: Boutique
 beforeAll(async () => {
   boutique = await openBoutique()
+  await sellAnotherSizeForLess()
 })
 afterAll(async () => {
   await boutique.app.stop()
@@ -147,6 +151,22 @@ describe('the facets of a list', () => {
     ])
   })
 })
+
+it('what is sold in the sizes that were asked for is priced in those', async () => {
+  const priceOf = async (query: string) => (await boutique.list(query)).items.at(0)?.secondHandFrom
+  expect(await priceOf('&secondHand=true')).toBe(9_900)
+  expect(await priceOf('&secondHand=true&sizes=IT42')).toBe(19_900)
+})
+
+async function sellAnotherSizeForLess() {
+  await inStore(boutique.app.db, ATELIER_ID, async (trx) => {
+    await saveUnit(trx, { ...aUnit(1, 3), size: 'IT44', condition: 'fair' })
+    await trx
+      .insertInto('secondHandPrice')
+      .values({ storeId: ATELIER_ID, productId: ONDINA, condition: 'fair', amount: 9_900 })
+      .execute()
+  })
+}
 
 function encode(text: string): string {
   return /^[[{]/.test(text) ? btoa(text) : text

@@ -105,7 +105,14 @@ describe('the calendar of a garment for the day it is worn', () => {
 
   it('proposes the best day that is free', async () => {
     const { event } = await range(`productId=${MAREA}&sizeId=IT44&eventDate=2026-11-28`)
-    expect(event).toEqual({ day: '2026-11-28', delivery: '2026-11-26', daysBefore: 2, reason: null, next: null })
+    expect(event).toEqual({
+      day: '2026-11-28',
+      delivery: '2026-11-26',
+      daysBefore: 2,
+      reason: null,
+      next: null,
+      daysNeeded: null,
+    })
     expect((await range(`productId=${MAREA}&sizeId=IT44`)).event).toBe(null)
   })
 
@@ -120,7 +127,7 @@ describe('the calendar of a garment for the day it is worn', () => {
     const never = await range(`productId=${MAREA}&sizeId=IT44&eventDate=2027-03-06`)
     expect(never.event).toMatchObject({ delivery: null, reason: 'NO_UNIT', next: '2026-11-19' })
     const long = await range(`productId=${ONDINA}&sizeId=IT44&eventDate=2026-12-28`)
-    expect(long.event).toMatchObject({ delivery: null, reason: 'NO_COURIER', next: '2026-12-28' })
+    expect(long.event).toMatchObject({ delivery: null, reason: 'NO_COURIER', next: '2026-12-28', daysNeeded: 5 })
     const past = await range(`productId=${ONDINA}&sizeId=IT44&eventDate=2026-11-02`)
     expect(past.event).toMatchObject({ delivery: null, reason: 'PAST', next: '2026-11-19' })
     const late = await range(`productId=${ONDINA}&sizeId=IT44&eventDate=2027-05-16`)

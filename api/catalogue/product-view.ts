@@ -3,6 +3,7 @@ import { categoryPath } from '#domain/catalogue/facts/category-tree.ts'
 import type { GarmentFacts, Size } from '#domain/catalogue/facts/garment-facts.ts'
 import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
 import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
+import { deliveryPrice } from '#domain/delivery/delivery-price.ts'
 import { planCover } from '#domain/memberships/plan-cover.ts'
 import { WITHDRAWAL_DAYS } from '#domain/orders/rights/withdrawal-right.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
@@ -57,6 +58,9 @@ export function toProductView(
     ...toProductCard(product, reader),
     brand: { name: product.brand.name, value: product.brand.slug },
     altTexts: product.images.map((key) => product.altTexts[key]?.[language] ?? ''),
+    // in no other language: its own name and description say more to a reader than a title in another one
+    seoTitle: product.seoTitle[language] ?? '',
+    seoDescription: product.seoDescription[language] ?? '',
     description: localise(product.description, language),
     composition: localise(product.composition, language),
     filling: localise(product.filling, language),
@@ -77,7 +81,9 @@ export function toProductView(
     secondHand: product.secondHand.map(toPrice),
     bookable: reader.isBookable,
     delivery: {
-      price: policy.shippingPrice,
+      price:
+        deliveryPrice(policy, 'courier', { garments: 1, value: 0, province: null, isCovered: false }) ??
+        policy.shippingPrice,
       freeFrom: policy.freeShippingFrom,
       preparationDays: policy.preparationDays,
       transportDays: policy.outboundDays,

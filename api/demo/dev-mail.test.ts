@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { saveOutboxAttachments } from '#database/queries/mail/outbox.ts'
 import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { createApi } from '../create-api.ts'
 
 let app: TestApp
@@ -47,6 +50,22 @@ describe('the mails of a demo', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const [, first = ''] = /href="(\/dev\/mail\/[^"]+)"/.exec(await response.text()) ?? []
     expect(await (await ask(first)).text()).toContain('Conferma')
+  })
+
+  it('lead to what lies with them', async () => {
+    const list = async () => (await ask('/dev/mail', { accept: 'application/json' })).json()
+    const [{ id: mailId }] = await list()
+    const file = { name: 'condizioni.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('Si leggono') }
+    await inStore(app.db, ATELIER_ID, (trx) =>
+      saveOutboxAttachments(trx, { storeId: ATELIER_ID, mailId, attachments: [file] }),
+    )
+    expect((await list())[0].attachments).toEqual(['condizioni.pdf'])
+    const [, address = ''] = /href="([^"]+)">condizioni\.pdf/.exec(await (await ask('/dev/mail')).text()) ?? []
+    const answer = await ask(address)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(await answer.text()).toBe('Si leggono')
+    expect((await ask(address.replace(/0$/, '1'))).status).toBe(404)
+    expect((await ask(address, { host: 'brera.example' })).status).toBe(404)
   })
 
   it("are the store's own", async () => {

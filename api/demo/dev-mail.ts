@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { listOutbox, type ReadableMail } from '#use-cases/mail/list-outbox.ts'
+import type { OutboxAttachment } from '#database/queries/mail/outbox.ts'
+import { listOutbox, type ReadableMail, readOutboxAttachment } from '#use-cases/mail/list-outbox.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { html } from '../docs/html.ts'
 import { requireStoreOfDomain } from '../protocol/require-store.ts'
@@ -23,6 +24,13 @@ export function createDevMailRoutes({ db, stores }: Pick<ApiOptions, 'db' | 'sto
       const mail = (await mailsOf(req.url))?.find(({ id }) => id === req.param('id'))
       return mail ? page(mail.html) : NO_STORE()
     })
+    .get('/dev/mail/:id/:position{[0-9]}', async ({ req }) => {
+      const found = await requireStoreOfDomain(stores, new URL(req.url).host)
+      if (!found.ok) return NO_STORE()
+      const place = { mailId: req.param('id'), position: Number(req.param('position')) }
+      const attachment = await readOutboxAttachment(db, { storeId: found.store.id, ...place })
+      return attachment ? file(attachment) : NO_STORE()
+    })
 }
 
 const FRESH = { 'cache-control': 'no-store' }
@@ -33,6 +41,11 @@ function page(markup: string): Response {
   return new Response(markup, {
     headers: { ...FRESH, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CSP },
   })
+}
+
+function file({ name, type, bytes }: OutboxAttachment): Response {
+  const headers = { ...FRESH, 'content-type': type, 'content-disposition': `inline; filename="${name}"` }
+  return new Response(Buffer.from(bytes), { headers })
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:3rem auto;padding:0 1.5rem;color:#26221f}
@@ -46,9 +59,10 @@ function listPage(mails: ReadableMail[]): string {
 <body><h1>Mail</h1>
 <p>Nothing leaves this machine while no mail server is set: what would have been sent is here, newest first.</p>
 <ol>${mails.map(
-    ({ id, to, subject, links, sentAt }) => html`<li>
+    ({ id, to, subject, links, attachments, sentAt }) => html`<li>
 <p><a href="/dev/mail/${id}">${subject}</a></p>
 <p class="quiet">${to} · ${sentAt.toISOString()}</p>
+${attachments.map((name, place) => html`<p class="quiet"><a href="/dev/mail/${id}/${String(place)}">${name}</a></p>`)}
 ${links.map((link) => html`<p class="quiet"><a href="${link}">${link}</a></p>`)}</li>`,
   )}</ol>
 <p><a href="/dev/jobs">The jobs that failed</a></p>

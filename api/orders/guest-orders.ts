@@ -25,7 +25,9 @@ export function createGuestOrderHandlers({
       const receiver = checkFullName(store, { fullName: body.address.fullName, field: 'address.fullName' })
       if (!receiver.ok) return receiver
       const { cart, holdIds, total, discountId = null, address, earlyStart, email } = body
-      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId: null, address, earlyStart }
+      const { deliveryWay = null } = call.body
+      const chosen = { cart, holdIds: [...new Set(holdIds)], total, discountId, deliveryWay }
+      const wish = { ...chosen, addressId: null, address, earlyStart }
       const origin = await originOfCall(orders, store, call)
       const dependencies = { ...orders, limiter: accounts.limiter, tokens: accounts.tokens }
       const input = { email, key, language, wish, origin, from: visitor.address }

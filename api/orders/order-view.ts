@@ -1,16 +1,19 @@
 import type { OrderItemView, OrderSummary, OrderView } from '#contract/orders/orders.ts'
 import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
 import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
+import { carrierName } from '#domain/orders/carriers.ts'
 import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { OrderChange } from '#domain/orders/order-change.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import type { PickUpChoice } from '#domain/orders/pick-up.ts'
 import { vatSplit } from '#domain/orders/receipt/vat.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
-import type { OwnCharges } from '#use-cases/charges/read-own-charges.ts'
 import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
+import { changeAddress } from '#use-cases/orders/changes/change-address.ts'
+import type { OwnOrder } from '#use-cases/orders/find-own-order.ts'
 import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
 import { paymentLinkAddress } from '#use-cases/orders/payment-link/payment-link-address.ts'
 import { imageAddress } from '../catalogue/product-view.ts'
@@ -35,12 +38,12 @@ export function toOrderSummary({ order, items }: { order: Order; items: OrderIte
     status: orderStatus(items.map(({ status }) => status)),
     createdAt: createdAt.toISOString(),
     total,
-    items: items.map((item) => toItemSummary(item, reader)),
+    items: items.map((item) => toItemSummary(item, order, reader)),
   }
 }
 
 export function toOrderView(
-  { order, items, payment, credit, movements, charges, buyOuts }: OrderDetails & OwnCharges,
+  { order, items, payment, credit, movements, charges, buyOuts, change, changeable }: OwnOrder,
   reader: Reader & WithPickUps,
 ): OrderView {
   const { lines, firstName, lastName, email, address, userMembershipId } = order
@@ -48,7 +51,8 @@ export function toOrderView(
   return {
     ...toOrderSummary({ order, items }, reader),
     items: items.map((item) => ({
-      ...toItemView(item, reader),
+      ...toItemView(item, order, reader),
+      daysChange: changeable.get(item.id) ?? null,
       buyOut: toBuyOut(buyOuts.get(item.id)),
       charges: charges.filter(({ itemId }) => itemId === item.id).map((charge) => toChargeView(charge, reader)),
     })),
@@ -60,15 +64,27 @@ export function toOrderView(
     vat: vatSplit(lines),
     // An order of earlier times knows no tax numbers.
     address: { ...{ fiscalCode: '', vatNumber: '' }, ...address },
+    deliveryWay: order.deliveryWay,
+    shop: order.shop ?? null,
     payment: payment && {
       status: payment.status,
       url: payment.status === 'open' ? pageOf(order, payment, reader) : null,
       expiresAt: payment.expiresAt.toISOString(),
     },
+    change: change && toChange(change, reader),
     userMembershipId,
     calendarUrl: items.some(isInCalendar)
       ? calendarAddress(reader.tokens, { origin: reader.origin, orderId: order.id, storeId: order.storeId })
       : null,
+  }
+}
+
+function toChange(change: OrderChange, { tokens, origin }: Reader): OrderView['change'] {
+  const { id: changeId, storeId, itemId, daysCount, deliveryDay, withdrawDay, difference, until } = change
+  return {
+    ...{ itemId, daysCount, deliveryDate: deliveryDay, withdrawDate: withdrawDay, difference },
+    until: until?.toISOString() ?? null,
+    url: changeAddress(tokens, { origin, changeId, storeId }),
   }
 }
 
@@ -81,13 +97,13 @@ function pageOf(
   return termsAcceptedAt === null ? paymentLinkAddress(tokens, { origin, orderId, storeId }) : checkoutUrl
 }
 
-type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges'>
+type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges' | 'daysChange'>
 
-function toItemView(item: DetailedItem, reader: Reader & WithPickUps): CoreItem {
+function toItemView(item: DetailedItem, order: Order, reader: Reader & WithPickUps): CoreItem {
   const { daysCount, condition, price, tracking, actions, events, withdrawalUntil, pickUpSlot } = item
   const pickUp = reader.pickUpOf(item)
   return {
-    ...toItemSummary(item, reader),
+    ...toItemSummary(item, order, reader),
     daysCount,
     condition,
     price,
@@ -97,6 +113,7 @@ function toItemView(item: DetailedItem, reader: Reader & WithPickUps): CoreItem 
       slots: [...pickUp.slots],
       changeUntil: pickUp.changeUntil?.toISOString() ?? null,
     },
+    carrier: item.carrier && carrierName(item.carrier),
     tracking,
     trackingUrl: trackingLink(item, { origin: reader.origin, addresses: reader.trackingAddresses }),
     actions,
@@ -106,8 +123,8 @@ function toItemView(item: DetailedItem, reader: Reader & WithPickUps): CoreItem 
   }
 }
 
-function toItemSummary(item: OrderItem, { language, origin }: Reader) {
-  const { id, productId, product, size, way, deliveryDay, withdrawDay, status } = item
+function toItemSummary(item: OrderItem, { deliveryWay }: Order, { language, origin }: Reader) {
+  const { id, productId, product, size, way, deliveryDay, withdrawDay, returnWay, status } = item
   const { name, brand, image, focus = null } = product
   return {
     id,
@@ -123,8 +140,9 @@ function toItemSummary(item: OrderItem, { language, origin }: Reader) {
     type: way,
     deliveryDate: deliveryDay,
     withdrawDate: withdrawDay,
+    returnWay,
     status,
-    next: nextStep(item),
+    next: nextStep({ ...item, deliveryWay }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/orders/orders.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
 import { buyOut } from '#use-cases/charges/buy-out.ts'
 import { chargeAddress } from '#use-cases/charges/charge-address.ts'
+import { changeOwnDays, readOwnDays } from '#use-cases/orders/changes/change-own-days.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { cancelOrder } from '#use-cases/orders/lifecycle/cancel-order.ts'
@@ -70,7 +71,9 @@ export function createOrderHandlers({
       const receiver = checkFullName(found.store, { fullName: body.address?.fullName, field: 'address.fullName' })
       if (!receiver.ok) return receiver
       const { cart, holdIds, total, discountId = null, credit = 0, addressId = null, address = null, earlyStart } = body
-      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, credit, addressId, address, earlyStart }
+      const { deliveryWay = null } = body
+      const chosen = { cart, holdIds: [...new Set(holdIds)], total, discountId, credit, deliveryWay }
+      const wish = { ...chosen, addressId, address, earlyStart }
       const language = storeLanguage(found.store, { acceptLanguage })
       const origin = await originOfCall(orders, found.store, call)
       const outcome = await placeOrder(orders, found.store, { userId: owner.userId, key, language, wish, origin })
@@ -124,6 +127,25 @@ export function createOrderHandlers({
       const { items: itemIds = null, day, slot } = body
       const outcome = await choosePickUp(orders, owner, { orderId: params.id, itemIds, day, slot })
       return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    orderDays: handleOwner('orderDays', async ({ owner, params, query }) => {
+      const asked = { orderId: params.id, itemId: query.item, days: query.days ?? null }
+      const outcome = await readOwnDays(orders, owner, asked)
+      if (!outcome.ok) return outcome
+      const { daysCount, lengths, free } = outcome.data
+      const days = free.map(({ deliveryDay, returnDay }) => ({ deliveryDate: deliveryDay, withdrawDate: returnDay }))
+      return { ok: true, data: { daysCount, lengths, free: days } }
+    }),
+
+    changeOrderDays: handleOwner('changeOrderDays', async (call) => {
+      const { owner, params, body } = call
+      const delivery = Temporal.PlainDate.from(body.deliveryDate)
+      const wish = { orderId: params.id, itemId: body.item, delivery, days: body.daysCount, seen: body.difference }
+      const outcome = await changeOwnDays(orders, owner, { ...wish, formKey: body.formKey })
+      if (!outcome.ok) return outcome
+      const order = await read(orders, call, params.id)
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: order.change?.url ?? null } }
     }),
 
     buyOut: handleOwner('buyOut', async (call) => {

@@ -1,3 +1,5 @@
+import { readBearer } from '#contract/bearer.ts'
+
 /** Who calls: a storefront on behalf of anybody, one of a store's customers, or somebody with a token of another kind. */
 export type Caller =
   | { kind: 'storefront' }
@@ -25,8 +27,8 @@ export async function requireBearer(
   { publicToken, readUserToken }: { publicToken: string; readUserToken: ReadUserToken },
 ): Promise<Bearer> {
   if (rule === 'none') return { ok: true, caller: { kind: 'anybody' } }
-  const token = /^Bearer +(\S+)\s*$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return { ok: false, reason: 'NO_TOKEN' }
+  const token = readBearer(authorization) ?? ''
+  if (!/^\S+$/.test(token)) return { ok: false, reason: 'NO_TOKEN' }
   if (rule === 'refreshToken') return { ok: true, caller: { kind: 'bearer', token } }
   if (token !== publicToken) return readUserToken(token, host)
   return rule === 'visitor' ? { ok: true, caller: { kind: 'storefront' } } : { ok: false, reason: 'UNKNOWN_TOKEN' }

@@ -1,4 +1,5 @@
 import { isOutage } from '#database/is-outage.ts'
+import { isConflict } from '#database/retry-conflicts.ts'
 import { requestLanguage } from './request-language.ts'
 import { respondProblem } from './respond.ts'
 
@@ -10,7 +11,8 @@ export function respondToThrown(error: unknown, { request, log }: { request: Req
   const { pathname } = new URL(request.url)
   log.error({ err: error, requestId, method: request.method, path: pathname }, 'A call of the API failed')
   const language = requestLanguage(request.headers.get('accept-language'))
-  return isOutage(error)
+  // Given up for others' sake again and again: nothing of it has happened, and later it will.
+  return isOutage(error) || isConflict(error)
     ? respondProblem('UNAVAILABLE', { language, headers: { 'retry-after': '5' } })
     : respondProblem('INTERNAL', { language })
 }

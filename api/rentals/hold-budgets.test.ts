@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
 import { COAT, type Desk, DRESS, type HoldChanges, openDesk } from '#tests/support/fixtures/a-desk.ts'
-import { CUSTOMER_TOKEN } from '#tests/support/fixtures/app.ts'
+import { CUSTOMER_TOKEN, customerToken } from '#tests/support/fixtures/app.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -118,8 +118,8 @@ describe('a garment of which little is left', () => {
   })
 })
 
-describe('when guests hold much of the stock', () => {
-  it('every network keeps one, then guests are asked to log in, and editing stays possible', async () => {
+describe('when much of the stock is held by those who never paid', () => {
+  it('every network keeps one, however many there are, with or without a new account, and editing stays possible', async () => {
     const hold = (nth: number, changes: HoldChanges = {}) =>
       desk.hold({
         productId: COAT,
@@ -128,15 +128,17 @@ describe('when guests hold much of the stock', () => {
         deliveryDate: DAYS[nth % 5],
         ...changes,
       })
-    const { calm, full } = HOLD_POLICY.least.guest
+    const { least: calm } = HOLD_POLICY.calm
     const first = await hold(0)
     for (let nth = 1; nth < calm; nth++) held(await hold(nth))
     expect(await hold(0)).toEqual([403, 'HOLD_LOGIN'])
     held(await hold(0, { replaces: first.id, daysCount: 8 }))
-    for (let nth = calm; nth < full; nth++) held(await hold(nth))
-    expect(await hold(full)).toEqual([403, 'HOLD_LOGIN'])
-    held(await hold(full, { token: CUSTOMER_TOKEN }))
+    for (let nth = calm; nth < calm * 2; nth++) held(await hold(nth))
+    // A new account counts with its network: it is neither a second person there nor shut out elsewhere.
+    expect(await hold(0, { token: customerToken(crypto.randomUUID()) })).toEqual([429, 'HOLD_PAUSE'])
+    held(await hold(90, { token: customerToken(crypto.randomUUID()) }))
+    expect(await hold(90)).toEqual([403, 'HOLD_LOGIN'])
     desk.clock.now = new Date('2026-11-16T09:20:00Z')
-    held(await hold(full))
+    held(await hold(90))
   })
 })

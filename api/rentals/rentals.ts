@@ -36,7 +36,8 @@ export function createRentalHandlers({
       const input = { productId, size, way, days, condition, cart, replaces, event }
       const outcome = await findDatesRange(rentals, store, input)
       if (!outcome.ok) return outcome
-      const data = { ...toDateRange(outcome), event: outcome.event, orderBy: toOrderByView(outcome.orderBy) }
+      const { event: planned, orderBy, fastDays } = outcome
+      const data = { ...toDateRange(outcome), event: planned, orderBy: toOrderByView(orderBy), fastDays }
       return { ok: true, data }
     }),
 
@@ -58,14 +59,15 @@ export function createRentalHandlers({
     ordersInfoEstimate: handleStore(stores, 'ordersInfoEstimate', async ({ query, caller, store }) => {
       const read = readOrderItems(query)
       if (!read.ok) return read
-      const { cart = null, discountId = null, membershipId = null } = query
+      const { cart = null, discountId = null, membershipId = null, province = null, deliveryWay = null } = query
       const customerId = customerOf(caller, store)
-      const input = { items: read.items, discountId, membershipId, customerId, cart }
+      const input = { items: read.items, discountId, membershipId, customerId, cart, province, deliveryWay }
       const outcome = await estimateOrder(rentals, store, input)
       if (!outcome.ok) return outcome
-      const { lines, total, discount, credit, earlyUntil } = outcome
+      const { lines, total, credit, delivery, earlyUntil } = outcome
       const paymentMethods = [...(await currentAccount(payments.dependencies, store.id)).provider.methods]
-      const data = { lines, total, discount: discount && toDiscountView(discount), credit, earlyUntil, paymentMethods }
+      const discount = outcome.discount && toDiscountView(outcome.discount)
+      const data = { lines, total, discount, credit, delivery, earlyUntil, paymentMethods }
       return { ok: true, data }
     }),
 

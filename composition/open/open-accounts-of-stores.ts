@@ -1,9 +1,15 @@
 import type { Settings } from '#config/settings.ts'
 import type { Database } from '#database/connection.ts'
+import { openSendcloud } from '#providers/courier/sendcloud/open-sendcloud.ts'
 import { openStoreSmtp } from '#providers/mail/store-smtp.ts'
 import { openBrevo } from '#providers/mailing-list/brevo.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
-import { openStoreAccounts, type StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+import type { SendcloudKeys } from '#use-cases/integrations/account-keys.ts'
+import {
+  openStoreAccounts,
+  type SendcloudAccount,
+  type StoreAccounts,
+} from '#use-cases/integrations/open-store-accounts.ts'
 
 /** The accounts that stores have at providers. Hosts that they name lie outside; a demo may have them on its own machine. */
 export function openAccountsOfStores({
@@ -31,6 +37,26 @@ export function openAccountsOfStores({
       smtp: (keys) => openStoreSmtp(keys, smtp),
       brevo: openBrevo,
       maps: ({ apiKey }) => ({ apiKey }),
+      sendcloud: (keys) => toSendcloudAccount(keys, settings.sendcloudApi),
     },
   })
+}
+
+/** The same for the platform's account, whose keys are settings. */
+export function toSendcloudAccount(keys: SendcloudKeys, address: string): SendcloudAccount {
+  const {
+    publicKey,
+    secretKey,
+    service,
+    returnService,
+    pickUpCarrier,
+    name,
+    street,
+    postalCode,
+    city,
+    province,
+    phone,
+  } = keys
+  const courier = openSendcloud({ publicKey, secretKey, returnService, pickUpCarrier, address })
+  return { courier, service, secretKey, from: { name, street, postalCode, city, province, country: 'IT', phone } }
 }

@@ -1,18 +1,56 @@
 import type { Settings } from '#config/settings.ts'
+import type { Database } from '#database/connection.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
+import { openByHand } from '#providers/courier/by-hand.ts'
 import { openSandboxCourier } from '#providers/courier/sandbox-courier.ts'
-import type { FindCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
+import type { CourierMaker, FindCourier, StoreCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
+import type { SendcloudAccount, StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+import { toSendcloudAccount } from './open-accounts-of-stores.ts'
 
-/** In a demo a courier of its own carries everything; elsewhere nobody can be asked yet. */
-export function openCouriers({ mode }: Pick<Settings, 'mode'>): FindCourier {
-  if (mode !== 'demo') return async () => null
-  const courier = openSandboxCourier()
-  const from = {
-    name: 'Guardaroba',
-    street: 'Via Tortona 27',
-    postalCode: '20144',
-    city: 'Milano',
-    country: 'IT',
-    phone: '',
+type Opened = {
+  settings: Pick<Settings, 'mode' | 'sendcloud' | 'sendcloudApi'>
+  db: Database
+  storeAccounts: Pick<StoreAccounts, 'list'>
+}
+
+/**
+ * Who carries a store's parcels: its own account, else the platform's, else a driver with a list. In a demo a sandbox takes
+ * the driver's place. What somebody was asked for before is theirs, whoever carries now.
+ */
+export function openCouriers({ settings, db, storeAccounts }: Opened): FindCourier {
+  const { mode, sendcloud, sendcloudApi } = settings
+  const sandbox = openSandboxCourier()
+  const byHand = openByHand()
+  const platform = sendcloud && toSendcloudAccount(sendcloud, sendcloudApi)
+
+  async function findAccount(storeId: string, maker: CourierMaker | undefined): Promise<StoreCourier | null> {
+    const accounts = await storeAccounts.list(storeId, 'sendcloud')
+    const own = maker ? accounts.find(({ id }) => id === maker.accountId) : accounts.find(({ isCurrent }) => isCurrent)
+    if (own) return toCourier(own.opened, own.id)
+    const isPlatforms = !maker || maker.accountId === null
+    return platform && isPlatforms ? toCourier(platform, null) : null
   }
-  return async () => ({ courier, service: 'sandbox-standard', from })
+
+  return async (storeId, maker) => {
+    if (maker === undefined || maker.madeBy === 'sendcloud') {
+      const account = await findAccount(storeId, maker)
+      if (account !== null || maker !== undefined) return account
+    }
+    const madeBy = maker?.madeBy ?? (mode === 'demo' ? 'sandbox' : 'byHand')
+    const from = await addressOf(db, storeId)
+    return madeBy === 'sandbox'
+      ? { courier: sandbox, service: 'sandbox-standard', madeBy, accountId: null, from }
+      : { courier: byHand, service: '', madeBy: 'byHand', accountId: null, from }
+  }
+}
+
+function toCourier({ courier, service, from }: SendcloudAccount, accountId: string | null): StoreCourier {
+  return { courier, service, from, madeBy: 'sendcloud', accountId }
+}
+
+/** As customers know it: the one line of the store's contacts. */
+async function addressOf(db: Database, storeId: string): Promise<StoreCourier['from']> {
+  const store = await findStore(db, storeId)
+  const { name = '', contactAddress: street = '', contactPhone: phone = '' } = store ?? {}
+  return { name, street, postalCode: '', city: '', country: 'IT', phone: phone ?? '' }
 }

@@ -1,4 +1,6 @@
+import type { DevStates } from '#api/demo/dev-states.ts'
 import type { Database } from '#database/connection.ts'
+import type { Stage } from '#demo/states/stage.ts'
 import type { ImageStorage } from '#providers/images/image-storage.ts'
 import type { Images, ShippedImages } from '#providers/images/open-images.ts'
 import { type Hire, hireStaff } from '#use-cases/staff/people/hire.ts'
@@ -12,6 +14,8 @@ export type Demo = {
   /** The people of the office. */
   people: readonly Hire[]
   hire(dependencies: StaffDependencies): Promise<void>
+  /** Pages in their odd states; null: there are none to be seen. */
+  openStates(stage: Stage): Pick<DevStates, 'states' | 'open' | 'openStore'> | null
   /** What is printed once everything can be visited. */
   addresses(port: number, office: string | null): string
 }
@@ -22,6 +26,7 @@ const STORES = ['velluto', 'bosco', 'chiuso']
 export async function openDemo(): Promise<Demo> {
   const { seedDemo } = await import('#demo/seed-demo.ts')
   const { demoPictures } = await import('#demo/demo-pictures.ts')
+  const { openSampleStore, openState, states } = await import('#demo/states/open-state.ts')
   const { demoStaff, DEMO_PASSWORD } = await import('#demo/staff.ts')
   return {
     pictures: demoPictures,
@@ -30,6 +35,11 @@ export async function openDemo(): Promise<Demo> {
     async hire(dependencies) {
       for (const person of demoStaff) await hireStaff(dependencies, person)
     },
+    openStates: (stage) => ({
+      states,
+      open: (name, language) => openState(stage, name, language),
+      openStore: () => openSampleStore(stage),
+    }),
     addresses(port, office) {
       const stores = STORES.map((store) => `  http://${store}.localhost:${port}`)
       const logIn = `titolare@velluto.example, password "${DEMO_PASSWORD}"; the code is at ${stores[0]?.trim()}/dev/codes`
@@ -45,5 +55,6 @@ export const withoutDemo: Demo = {
   seed: async () => {},
   people: [],
   hire: async () => {},
+  openStates: () => null,
   addresses: (port, office) => `Listening on port ${port}.${office ? ` The office is at ${office}.` : ''}`,
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#config/settings.ts'
+import { testSendcloud } from '#providers/courier/sendcloud/test-sendcloud.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { testSmtp } from '#providers/mail/test-smtp.ts'
 import { testBrevo } from '#providers/mailing-list/test-brevo.ts'
@@ -16,6 +17,7 @@ export function openIntegrations(settings: Settings, sender: MailSender): Integr
       mail: settings.mail.kind === 'smtp',
       brevo: settings.brevoApiKey !== null,
       maps: settings.mapsApiKey !== null,
+      courier: settings.sendcloud ? 'sendcloud' : isDemo ? 'sandbox' : 'byHand',
     },
     testers: {
       async stripe({ secretKey }) {
@@ -24,6 +26,7 @@ export function openIntegrations(settings: Settings, sender: MailSender): Integr
       },
       smtp: (keys, mail) => testSmtp(keys, { perSecond: 1, allowPrivate: isDemo, mail }),
       brevo: ({ apiKey }) => testBrevo({ apiKey }),
+      sendcloud: (keys) => testSendcloud({ ...keys, address: settings.sendcloudApi }),
       maps: ({ apiKey }, origin) => testMaps({ apiKey, origin }),
     },
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SaleOffer, SaleOffers } from '#domain/catalogue/sale-offer.ts'
+import { ONE_PRICE } from '#domain/delivery/delivery-terms.ts'
 import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
 
 const ONDINA = '0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0a'
@@ -96,7 +97,7 @@ function offer(changes: Partial<SaleOffer> = {}): SaleOffer {
 type Asked = { path?: string; freeShippingFrom?: number | null }
 
 async function feed(offers: SaleOffer[], { path = '/feeds/google-it.xml', freeShippingFrom = null }: Asked = {}) {
-  const sales: SaleOffers = { offers, shipping: { shippingPrice: 990, freeShippingFrom } }
+  const sales: SaleOffers = { offers, delivery: { ...ONE_PRICE, shippingPrice: 990, freeShippingFrom } }
   const door = await openTestDoor({ listSales: async () => sales })
   const { text, status, headers } = await door.get(path)
   await door.close()

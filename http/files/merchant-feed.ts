@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SaleOffer, SaleOffers } from '#domain/catalogue/sale-offer.ts'
-import { type ShippingTerms, shippingOf } from '#domain/prices/shipping-price.ts'
+import { deliveryPrice } from '#domain/delivery/delivery-price.ts'
+import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { languagePrefix, spokenLanguages, withPrefix } from '#domain/stores/language-address.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -28,7 +29,7 @@ export function merchantFeed(path: string, store: PartnerStore, { origin, sales 
     element('link', origin + withPrefix(place.prefix, '/')),
     element('description', localise(store.metaDescriptionHome, language)),
     // one without a picture would be refused, and the whole file with many of them
-    ...sales.offers.filter(({ images }) => images.length > 0).map((offer) => item(offer, sales.shipping, place)),
+    ...sales.offers.filter(({ images }) => images.length > 0).map((offer) => item(offer, sales.delivery, place)),
     '</channel>',
     '</rss>',
     '',
@@ -41,7 +42,7 @@ const MOST_MORE_PICTURES = 10
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5000
 
-function item(offer: SaleOffer, shipping: ShippingTerms, { origin, language, prefix }: Place): string {
+function item(offer: SaleOffer, terms: DeliveryTerms, { origin, language, prefix }: Place): string {
   const { productId, brand, images, colour, categories, size, condition, amount, reduction } = offer
   const say = (text: SaleOffer['name']) => localise(text, language)
   const [first = '', ...more] = images.map((key) => `${origin}/images/${key}/1280.jpeg`)
@@ -67,7 +68,7 @@ function item(offer: SaleOffer, shipping: ShippingTerms, { origin, language, pre
     ...(categories.length > 0 ? [element('g:product_type', categories.map(say).join(' > '))] : []),
     // second hand has no number of its maker's
     element('g:identifier_exists', 'no'),
-    `<g:shipping><g:country>IT</g:country>${element('g:price', euros(shippingOf(shipping, amount)))}</g:shipping>`,
+    `<g:shipping><g:country>IT</g:country>${element('g:price', euros(deliveryPrice(terms, 'courier', { garments: 1, value: amount, province: null, isCovered: false }) ?? 0))}</g:shipping>`,
     '</item>',
   ].join('')
 }

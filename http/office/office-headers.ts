@@ -14,7 +14,7 @@ type Guarded = {
   usesCamera?: boolean
 }
 
-/** The office loads nothing from anybody else, shows its own stores in frames, and nobody shows it in one. */
+/** The office loads nothing from anybody else, shows its own stores and papers in frames, and nobody shows it in one. */
 export function officeHeaders(page: Guarded): string[] {
   return [
     ...EVERYWHERE.map((text, at) => {
@@ -40,7 +40,8 @@ function contentSecurityPolicy({ https, scriptHashes, styleHashes, frames = [], 
     'font-src': [self],
     'connect-src': [self],
     'manifest-src': [self],
-    'frame-src': frames.length > 0 ? frames : [none],
+    // papers that the page has fetched and prints; only a script of ours can make such an address
+    'frame-src': [...frames, 'blob:'],
     'frame-ancestors': [none],
     'base-uri': [none],
     'form-action': [self],

@@ -1,5 +1,5 @@
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { imageHosts, toolHosts } from '../request/outside-hosts.ts'
+import { toolHosts } from '../request/outside-hosts.ts'
 
 /** What no page of ours uses: a script that gets in anyway cannot either. */
 const NO_POWERS = [
@@ -94,7 +94,7 @@ function contentSecurityPolicy({
     'default-src': [self],
     'script-src': [self, ...scriptHashes, ...tools.script],
     'style-src': [self, ...styleHashes, ...tools.style],
-    'img-src': [self, 'data:', ...imageHosts(store), ...tools.image],
+    'img-src': [self, 'data:', ...tools.image],
     'font-src': [self, ...tools.font],
     'connect-src': [self, ...tools.connect],
     'frame-src': tools.frame.length > 0 ? tools.frame : ["'none'"],

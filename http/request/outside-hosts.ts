@@ -25,20 +25,6 @@ export function toolHosts(store: PartnerStore | null, { hasMaps }: { hasMaps: bo
   }
 }
 
-/** A store may keep its pictures elsewhere: the origins of those it names, as the URL parser writes them. */
-export function imageHosts(store: PartnerStore | null): string[] {
-  if (store === null) return []
-  const images = [
-    store.logoUrl,
-    store.faviconImage,
-    store.homeHeaderImage,
-    store.menuLogoutImage,
-    store.menuCartImage,
-    store.productDetailsIconHeartOff,
-  ]
-  return [...new Set(images.flatMap(httpsOrigin))]
-}
-
 const GOOGLE_ANALYTICS: Partial<Hosts> = {
   script: ['https://www.googletagmanager.com'],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -63,13 +49,4 @@ const CRISP_CHAT: Partial<Hosts> = {
 const GOOGLE_MAPS: Partial<Hosts> = {
   script: ['https://maps.googleapis.com'],
   connect: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
-}
-
-/** Only plain names pass: the parser leaves quotes, commas and stars in a host as they are, and a policy reads those. */
-const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
-
-function httpsOrigin(address: string | null): string[] {
-  if (typeof address !== 'string' || !address.startsWith('https://')) return []
-  const origin = URL.parse(address)?.origin
-  return origin !== undefined && PLAIN_ORIGIN.test(origin) ? [origin] : []
 }

@@ -1,9 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseEncoding, createBody, packBytes, readyBytes } from './body.ts'
 
 const html = Buffer.from('<p>ciao</p>'.repeat(500))
 const page = () => createBody(html, { type: 'text/html; charset=utf-8', reuse: 'often' })
+const forOneVisitor = (bytes = html) => createBody(bytes, { type: 'text/html; charset=utf-8', reuse: 'once' })
 
 describe('the bytes of an answer', () => {
   it.each([
@@ -17,6 +18,29 @@ describe('the bytes of an answer', () => {
     [undefined, 'identity'],
   ] as const)('for Accept-Encoding %s go out as %s', (header, encoding) => {
     expect(chooseEncoding(page(), header)).toBe(encoding)
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0, zstd;q=0', 'gzip'],
+    ['*', 'identity'],
+  ] as const)('for one visitor and Accept-Encoding %s go out as %s', (header, encoding) => {
+    expect(chooseEncoding(forOneVisitor(), header)).toBe(encoding)
+  })
+
+  it('for one visitor are there at once, unless there are very many', async () => {
+    const many = forOneVisitor(Buffer.alloc(300_000, html))
+    for (const [encoding, unpack] of [
+      ['zstd', zstdDecompressSync],
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const bytes = readyBytes(forOneVisitor(), encoding)
+      expect(bytes && unpack(bytes)).toEqual(html)
+      expect(readyBytes(many, encoding)).toBeNull()
+      expect(unpack(await packBytes(many, encoding)).equals(many.bytes)).toBe(true)
+    }
   })
 
   it('are not compressed when that gains nothing', () => {

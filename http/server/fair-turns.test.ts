@@ -72,13 +72,23 @@ describe('pictures', () => {
   })
 
   it('are not made for visitors who have left', async () => {
-    const done = await openPictures()
+    const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
+    let asked = 0
+    const done = await openPictures({ mayBegin, onAsked: () => asked++ })
+    let open = 0
+    door.server.on('connection', (socket: Socket) => {
+      open += 1
+      socket.on('close', () => (open -= 1))
+    })
     const left = await Promise.all(many(40).map((index) => ask(`/images/left-${index}/160.avif`, '127.0.0.2')))
-    await sleep(PIECE)
+    await expect.poll(() => asked).toBe(40)
     for (const socket of left) socket.destroy()
+    await expect.poll(() => open).toBe(0)
     const stays = await ask('/images/stays/160.avif', '127.0.0.2')
+    begin()
     await once(stays, 'data')
-    expect(done.length).toBeLessThan(10)
+    // the one that was under way already
+    expect(done).toHaveLength(2)
     expect(door.errors).toEqual([])
   })
 

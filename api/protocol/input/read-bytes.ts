@@ -1,19 +1,23 @@
 /** The body as it came; 'cut off' when the client left in the middle of it. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array | 'too many' | 'cut off'> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return 'too many'
-  if (request.body === null) return new Uint8Array()
+export async function readBytes(request: Request, most: number): Promise<Buffer | 'too many' | 'cut off'> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > most) return 'too many'
+  if (request.body === null) return Buffer.alloc(0)
+  // who says how long it is has it in memory once
+  const whole = announced > 0 ? Buffer.allocUnsafeSlow(announced) : null
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of request.body) {
+      if (length + chunk.length > (whole?.length ?? most)) return 'too many'
+      if (whole) whole.set(chunk, length)
+      else chunks.push(chunk)
       length += chunk.length
-      if (length > most) return 'too many'
-      chunks.push(chunk)
     }
   } catch {
     return 'cut off'
   }
-  return Buffer.concat(chunks)
+  return whole ? whole.subarray(0, length) : Buffer.concat(chunks)
 }
 
 /**
