@@ -28,6 +28,7 @@ const SHARED_WITH_ENGLISH = [
   '{name} ({count})',
   '{state} · {at}',
   'Newsletter',
+  'SKU',
   'E-mail',
 ]
 
