@@ -9,6 +9,7 @@ import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import css from './integrations.module.css'
+import { type SendcloudField, SendcloudFields, sendcloudValues } from './sendcloud-fields.tsx'
 
 type ConnectFormProps = {
   kind: IntegrationView['kind']
@@ -18,7 +19,8 @@ type ConnectFormProps = {
 }
 
 type Fields = Record<
-  'secretKey' | 'webhookSecret' | 'host' | 'port' | 'security' | 'user' | 'password' | 'from' | 'apiKey',
+  | ('secretKey' | 'webhookSecret' | 'host' | 'port' | 'security' | 'user' | 'password' | 'from' | 'apiKey')
+  | SendcloudField,
   string
 >
 type Answer = { account: string | null; isTest: boolean }
@@ -28,7 +30,7 @@ export function ConnectForm({ kind, own, webhook, onConnected }: ConnectFormProp
   const texts = useTranslations('integrations')
   const { fields, Form, formProps, isBusy, code, data } = useOfficeForm<Fields>({
     intent: `connect ${kind}`,
-    defaultValue: smtpValues(own),
+    defaultValue: kind === 'sendcloud' ? sendcloudValues(own) : smtpValues(own),
     onDone(answer) {
       if (!(answer as Answer).isTest) onConnected()
     },
@@ -82,6 +84,7 @@ export function ConnectForm({ kind, own, webhook, onConnected }: ConnectFormProp
             <TextField label={texts('from')} field={fields.from} type="email" autoComplete="off" required />
           </>
         )}
+        {kind === 'sendcloud' && <SendcloudFields fields={fields} webhook={webhook} />}
         {(kind === 'brevo' || kind === 'maps') && (
           <TextField label={texts('apiKey')} hint={texts(`apiKeyHint.${kind}`)} field={fields.apiKey} {...secret} />
         )}

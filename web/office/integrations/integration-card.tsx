@@ -44,7 +44,7 @@ export function IntegrationCard({ integration, list, canEdit }: CardProps) {
               <ConnectForm
                 kind={kind}
                 own={own}
-                webhook={list.stripeWebhook}
+                webhook={kind === 'sendcloud' ? list.sendcloudWebhook : list.stripeWebhook}
                 onConnected={() => {
                   setIsOpen(false)
                   toast({ text: texts('connected', { name }) })
@@ -80,4 +80,4 @@ export function IntegrationCard({ integration, list, canEdit }: CardProps) {
   )
 }
 
-const BADGES = { own: 'success', platform: 'neutral', sandbox: 'warning', none: 'neutral' } as const
+const BADGES = { own: 'success', platform: 'neutral', sandbox: 'warning', byHand: 'neutral', none: 'neutral' } as const

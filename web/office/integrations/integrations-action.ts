@@ -5,7 +5,7 @@ import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 
 /** What never goes back into a page. */
-const SECRETS = ['secretKey', 'webhookSecret', 'password', 'apiKey']
+const SECRETS = ['secretKey', 'publicKey', 'webhookSecret', 'password', 'apiKey']
 
 /** Every form of the page, by its intent: `connect stripe`, `remove`, `tools`, `mail`. */
 export async function integrationsAction({ request, context, params: { storeId = '' } }: ActionFunctionArgs) {

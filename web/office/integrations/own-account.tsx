@@ -16,6 +16,15 @@ export function OwnAccount({ own }: { own: NonNullable<IntegrationView['own']> }
     ...(parts.host ? [[texts('server'), `${parts.host}:${parts.port}`] satisfies [string, string]] : []),
     ...(parts.user ? [[texts('user'), String(parts.user)] satisfies [string, string]] : []),
     ...(parts.from ? [[texts('from'), String(parts.from)] satisfies [string, string]] : []),
+    ...(parts.service ? [[texts('service'), String(parts.service)] satisfies [string, string]] : []),
+    ...(parts.street
+      ? [
+          [texts('pickedUpAt'), `${parts.name}, ${parts.street}, ${parts.postalCode} ${parts.city}`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
     [texts(fingerprint ? 'key' : 'password'), fingerprint ? `…${fingerprint}` : texts('noKey')],
     [texts('saved'), texts('savedBy', { name: savedBy, when: dates.moment(savedAt) })],
   ]

@@ -5,6 +5,8 @@ export const officePaths = {
   logout: '/logout',
   preferences: '/preferences',
   invitation: '/invitation',
+  forgotten: '/forgotten',
+  reset: '/reset',
   openStore: '/open',
   security: '/security',
   enrol: '/security/enrol',
@@ -28,6 +30,11 @@ export const officePaths = {
   queue: '/stores/:storeId/today/:queue',
   pack: '/stores/:storeId/floor/pack',
   slip: '/stores/:storeId/parcels/:parcelId/slip.pdf',
+  desk: '/stores/:storeId/floor/desk',
+  courierDay: '/stores/:storeId/floor/courier',
+  courierDayPdf: '/stores/:storeId/floor/courier.pdf',
+  courierDayCsv: '/stores/:storeId/floor/courier.csv',
+  parcelPapers: '/stores/:storeId/parcels/papers.pdf',
   parcelLabel: '/stores/:storeId/parcels/:parcelId/label.pdf',
   brand: '/stores/:storeId/brand',
   support: '/stores/:storeId/support',
@@ -221,6 +228,11 @@ export function loginPath(next: string): string {
   return next === '/' || next === '' ? officePaths.login : `${officePaths.login}?next=${encodeURIComponent(next)}`
 }
 
+/** Where somebody sets up a second factor, and where they wanted to go. */
+export function enrolPath(next: string): string {
+  return `${officePaths.enrol}?next=${encodeURIComponent(next)}`
+}
+
 /** Where somebody shows again who they are, and what they wanted: a page, or the form that comes along. */
 export function proofPath(next: string): string {
   return `${officePaths.proof}?next=${encodeURIComponent(next)}`
@@ -232,7 +244,15 @@ export function toOwnPath(next: string | null): string {
   return next.startsWith(officePaths.login) ? officePaths.home : next
 }
 
-/** What the mail with an invitation leads to. */
+/**
+ * What an invitation leads to. The token is in what is sent to the server, because pages work without scripts; there it
+ * is taken out of the address at once, and no log keeps more than the path.
+ */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}${officePaths.invitation}?token=${encodeURIComponent(token)}`
+}
+
+/** Where another password is chosen. */
+export function resetLink(origin: string, token: string): string {
+  return `${origin}${officePaths.reset}?token=${encodeURIComponent(token)}`
 }

@@ -1,4 +1,5 @@
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
+import { RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { SwitchField } from '../ui/form/check-field.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
@@ -26,10 +27,12 @@ export type PolicyFormFields = Record<
   | 'freeShippingFrom'
   | 'lateFeePerDay'
   | 'cleaningFee'
+  | 'creditPerDay'
   | 'cutOffHour'
   | 'pickUpChangeHour'
   | 'standardDays'
   | 'pickUpSlots'
+  | 'returnWay'
   | 'includesCleaning'
   | 'coversSmallDamage'
   | 'closedFrom'
@@ -158,6 +161,12 @@ export function DeliveryCard({ fields }: { fields: Fields }) {
           required
         />
         <MoneyField label={texts('field.freeShippingFrom')} hint={texts('freeHint')} field={fields.freeShippingFrom} />
+        <SelectField
+          label={texts('field.returnWay')}
+          hint={texts('returnWayHint')}
+          field={fields.returnWay}
+          choices={RETURN_WAYS.map((way) => ({ value: way, label: texts(`returnWay.${way}`) }))}
+        />
         <TextField label={texts('field.pickUpSlots')} hint={texts('slotsHint')} field={fields.pickUpSlots} />
         <SelectField
           label={texts('field.pickUpChangeHour')}
@@ -190,6 +199,23 @@ export function FeesCard({ fields }: { fields: Fields }) {
       <div className={css.grid}>
         <MoneyField label={texts('field.lateFeePerDay')} hint={texts('lateFeeHint')} field={fields.lateFeePerDay} />
         <MoneyField label={texts('field.cleaningFee')} hint={texts('cleaningFeeHint')} field={fields.cleaningFee} />
+      </div>
+    </Card>
+  )
+}
+
+/** What people of the store may give customers out of kindness. */
+export function GesturesCard({ fields }: { fields: Fields }) {
+  const texts = useTranslations('policy')
+  return (
+    <Card title={texts('gestures')} lead={texts('gesturesLead')}>
+      <div className={css.grid}>
+        <MoneyField
+          label={texts('field.creditPerDay')}
+          hint={texts('creditPerDayHint')}
+          field={fields.creditPerDay}
+          required
+        />
       </div>
     </Card>
   )

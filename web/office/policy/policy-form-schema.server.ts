@@ -3,6 +3,7 @@ import { policyContent } from '#contract/office/rentals/policy.ts'
 import { POLICY_BOUNDS as BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { typedAmount, typedWhole } from '../ui/form/typed-schemas.server.ts'
 import { readNumber } from '../ui/form/typed-values.ts'
+import { deliveryWaysForm } from './delivery-ways-schema.server.ts'
 
 const shape = policyContent.shape
 const hour = (field: 'cutOffHour' | 'pickUpChangeHour') => z.coerce.number().pipe(shape[field])
@@ -38,8 +39,11 @@ export const policyForm = z
     pickUpDaysAhead: typedWhole(BOUNDS.pickUpDaysAhead),
     shippingPrice: typedAmount(BOUNDS.shippingPrice),
     freeShippingFrom: typedAmount(BOUNDS.freeShippingFrom).optional(),
+    ...deliveryWaysForm,
     lateFeePerDay: typedAmount(BOUNDS.lateFeePerDay).optional(),
     cleaningFee: typedAmount(BOUNDS.cleaningFee).optional(),
+    creditPerDay: typedAmount(BOUNDS.creditPerDay),
+    returnWay: z.string().pipe(shape.returnWay.unwrap()),
     cutOffHour: hour('cutOffHour'),
     pickUpChangeHour: hour('pickUpChangeHour'),
     standardDays: listed.transform((texts) => texts.map((text) => readNumber(text) ?? 0)).pipe(shape.standardDays),

@@ -18,6 +18,7 @@ import { PUBLISH_INTENT, usePublishForm } from '../ui/publish/use-publish-form.t
 import { VersionsCard } from '../ui/publish/versions-card.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import type { Route } from './+types/policy-page.ts'
+import { DeliveryWaysCard, type DeliveryWaysFields, initialDeliveryWays } from './delivery-ways-card.tsx'
 import css from './policy.module.css'
 import { PolicyEffect } from './policy-effect.tsx'
 import {
@@ -26,6 +27,7 @@ import {
   ClosingCard,
   DeliveryCard,
   FeesCard,
+  GesturesCard,
   type PolicyFormFields,
   TimesCard,
 } from './policy-fields.tsx'
@@ -59,7 +61,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
   const canEdit = store.permissions.includes('policy.edit')
   const shown = contentOf(view, version)
   const { fields, Form, formProps, isBusy, isDirty, code, preview, conflicts } = usePublishForm<
-    PolicyFormFields,
+    PolicyFormFields & DeliveryWaysFields,
     PolicyPreviewView
   >({
     defaultValue: useInitial(shown),
@@ -89,7 +91,9 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
           <CareCard fields={fields} />
           <CapacityCard fields={fields} />
           <DeliveryCard fields={fields} />
+          <DeliveryWaysCard rates={fields.deliveryRates} express={fields.express} shop={fields.shop} />
           <FeesCard fields={fields} />
+          <GesturesCard fields={fields} />
           <ClosingCard fields={fields} today={view.today} closed={shown.closingDays} holidays={view.holidays} />
         </fieldset>
         {canEdit && <PublishBar effect={preview && <PolicyEffect preview={preview} />} isBusy={isBusy} />}
@@ -147,8 +151,11 @@ function useInitial(policy: PolicyContentView) {
     pickUpDaysAhead: number(policy.pickUpDaysAhead),
     shippingPrice: showCents(policy.shippingPrice, language),
     freeShippingFrom: showCents(policy.freeShippingFrom, language),
+    ...initialDeliveryWays(policy, language),
     lateFeePerDay: showCents(policy.lateFeePerDay ?? null, language),
     cleaningFee: showCents(policy.cleaningFee ?? null, language),
+    creditPerDay: showCents(policy.creditPerDay, language),
+    returnWay: policy.returnWay,
     cutOffHour: String(policy.cutOffHour),
     pickUpChangeHour: String(policy.pickUpChangeHour),
     standardDays: policy.standardDays.join(', '),

@@ -8,13 +8,26 @@ import css from './pack.module.css'
 type BookingProps = { storeId: string; parcel: PackListView['packed'][number] }
 
 /** Who carries a parcel: its label, or why there is none yet. Nothing where nobody was asked. */
-export function Booking({ storeId, parcel: { id, booking } }: BookingProps) {
+export function Booking({ storeId, parcel: { id, booking, returnLabel } }: BookingProps) {
   const texts = useTranslations('pack.booking')
   switch (booking?.state) {
     case 'booked':
       return (
         <>
-          <p className={css.booking}>{[booking.carrier, booking.tracking].join(' · ')}</p>
+          {(booking.carrier || booking.tracking) && (
+            <p className={css.booking}>{[booking.carrier, booking.tracking].filter(Boolean).join(' · ')}</p>
+          )}
+          {returnLabel?.state === 'waiting' && <p className={css.booking}>{texts('returnWaiting')}</p>}
+          {returnLabel?.state === 'refused' && (
+            <>
+              <p className={css.booking} data-refused>
+                {texts('returnRefused', { problem: returnLabel.problem ?? '' })}
+              </p>
+              <ActionButton intent="book" fields={{ id }} done={texts('asked')}>
+                {texts('again')}
+              </ActionButton>
+            </>
+          )}
           <ButtonLink
             kind="primary"
             icon="tag"

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { handOverBody } from '#contract/office/floor/pack.ts'
+import { toTracking } from '#domain/orders/carriers.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
 import type { Route } from './+types/pack-page.ts'
 
 const ids = z.object({ ids: z.string().transform((text) => text.split(',').filter(Boolean)) }).pipe(handOverBody)
+
+/** What comes out of the contract is another text: it is refused here, where the field is. */
+const track = z.object({
+  id: z.uuid(),
+  carrier: z.string().default(''),
+  tracking: z
+    .string()
+    .default('')
+    .refine((typed) => toTracking(typed) !== undefined),
+})
 
 /** What is done with whole parcels; single garments are scanned. */
 export async function packAction({ request, context, params: { storeId } }: Route.ActionArgs) {
@@ -18,6 +29,11 @@ export async function packAction({ request, context, params: { storeId } }: Rout
     const schema = z.object({ id: z.uuid(), itemId: z.uuid() })
     return answerForm({ form, schema, visit }, ({ id, itemId }) =>
       api.call('unpack', { params: { storeId, id }, body: { itemId } }),
+    )
+  }
+  if (form.get('intent') === 'track') {
+    return answerForm({ form, schema: track, visit, keeps: true }, ({ id, ...body }) =>
+      api.call('trackParcel', { params: { storeId, id }, body }),
     )
   }
   const call = form.get('intent') === 'book' ? 'bookParcel' : 'sendRestLater'

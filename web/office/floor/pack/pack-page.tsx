@@ -3,6 +3,7 @@ import { inStore } from '../../paths/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'
+import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
@@ -13,10 +14,13 @@ import { usePromised } from '../today/use-promised.ts'
 import { usesCamera } from '../uses-camera.server.ts'
 import type { Route } from './+types/pack-page.ts'
 import { AnswerCard } from './answer-card.tsx'
+import { FetchedParcels } from './fetched-parcels.tsx'
 import { HandOver } from './hand-over.tsx'
 import css from './pack.module.css'
 import { PackedParcels } from './packed-parcels.tsx'
 import { ParcelCard } from './parcel-card.tsx'
+import { PrintNext } from './print-next.tsx'
+import { RefusedScans } from './refused-scans.tsx'
 import { usePack } from './use-pack.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [usesCamera]
@@ -34,10 +38,21 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
   const texts = useTranslations('pack')
   const queues = useTranslations('today.queue')
   const promised = usePromised(list.today)
-  const { last, current, isBusy, scan, swap, forget } = usePack(store.id)
+  const { person } = useSession()
+  const { refused, waiting, isLoggedOut, dismiss, forget, ...table } = usePack({
+    ...{ storeId: store.id, personId: person.id, list },
+  })
+  const { last, current, scan } = table
+  const canDecide = store.permissions.includes('orders.edit')
+  const { isBusy, swap: onSwap, scanReceived: onReceived, putAside: onAside } = table
+  const answering = { storeId: store.id, isBusy, onSwap, onReceived, canDecide, onAside }
   useScanner({ onScan: scan })
   const isCurrent = ({ orderId, shipDay }: PackParcelView) =>
     orderId === current?.orderId && shipDay === current.shipDay
+  const closedId = last?.kind === 'done' && last.answer.kind === 'closed' ? last.answer.parcelId : null
+  const closed = list.packed.find(({ id }) => id === closedId)
+  const sent = list.packed.filter(({ isFetched }) => !isFetched)
+  const fetched = list.packed.filter(({ isFetched }) => isFetched)
   const inHands = list.open.filter(isCurrent)
   const others = list.open.filter((parcel) => !isCurrent(parcel))
   return (
@@ -46,14 +61,20 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
         title={texts('title')}
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts('lead')}
-        actions={list.packed.length > 0 && <HandOver storeId={store.id} parcels={list.packed} />}
+        actions={sent.length > 0 && <HandOver storeId={store.id} parcels={sent} />}
       />
       <div className={css.table}>
         <div className={css.scanning}>
-          <ScanField onScan={scan} />
+          <ScanField onScan={scan} waiting={waiting} isLoggedOut={isLoggedOut} />
           <section aria-label={texts('lastScan')}>
-            <AnswerCard last={last} isBusy={isBusy} onSwap={swap} />
+            <AnswerCard last={last} {...answering}>
+              {closed?.isFetched && <p>{texts('forShop')}</p>}
+              {closedId && (
+                <PrintNext key={closedId} storeId={store.id} id={closedId} parcel={closed} onPrinted={leaveButton} />
+              )}
+            </AnswerCard>
           </section>
+          <RefusedScans refused={refused} onDismiss={dismiss} {...answering} />
         </div>
         {list.open.length === 0 && (
           <Card>
@@ -77,8 +98,14 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
             </ParcelCard>
           ))}
         </ul>
-        <PackedParcels storeId={store.id} parcels={list.packed} />
+        <PackedParcels storeId={store.id} parcels={sent} />
+        <FetchedParcels storeId={store.id} parcels={fetched} />
       </div>
     </>
   )
+}
+
+/** Outside of every field a scanner may be slow, and its Enter presses no button. */
+function leaveButton(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

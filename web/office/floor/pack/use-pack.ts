@@ -1,55 +1,119 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
-import type { ScanAnswerView, ScanRefusalView } from '#contract/office/floor/pack.ts'
+import type { PackListView, ScanAnswerView, ScanRefusalView } from '#contract/office/floor/pack.ts'
 import { browserClient } from '../../api/browser-client.ts'
+import type { OfficeEnvelope } from '../../api/call-types.ts'
 import { useFeedback } from '../scan/feedback/use-feedback.ts'
+import type { QueuedScan } from '../scan/queue/scan-queue.ts'
+import { type ScanCall, useScanQueue } from '../scan/queue/use-scan-queue.ts'
+import { type ParcelKey, parcelAfter } from './parcel-after.ts'
 
-type ParcelKey = { orderId: string; shipDay: string }
-
-/** The answer to the last scan: what went into which parcel, or why nothing did. */
+/** The answer to the last scan: what went into which parcel, why nothing did, or that it waits for the network. */
 export type PackAnswer =
   | { kind: 'done'; answer: ScanAnswerView }
-  | { kind: 'mistake'; code: OfficeErrorCode; details: ScanRefusalView | null }
+  | { kind: 'waiting'; code: string }
+  | { kind: 'full' }
+  | PackMistake
 
-/** The packing table: one scan after the other, each with a key of its own, so that none is counted twice. */
-export function usePack(storeId: string) {
+export type PackMistake = {
+  kind: 'mistake'
+  id: string
+  scanned: string
+  code: OfficeErrorCode
+  details: ScanRefusalView | null
+}
+
+type Packing = { storeId: string; personId: string; list: PackListView }
+
+/**
+ * The packing table: one scan after the other, each with a key of its own, so that none is counted twice. Without a network
+ * they wait and are sent in their order; what is refused afterwards stays until somebody has seen to it.
+ */
+export function usePack({ storeId, personId, list }: Packing) {
   const { revalidate } = useRevalidator()
   const { give } = useFeedback()
   const [last, setLast] = useState<PackAnswer | null>(null)
   const [current, setCurrent] = useState<ParcelKey | null>(null)
+  const [refused, setRefused] = useState<PackMistake[]>([])
   const [isBusy, setBusy] = useState(false)
-  const params = { storeId }
+  /** Codes that wait for the network. */
+  const waited = useRef(new Set<string>())
+  const queue = useScanQueue({ owner: `${storeId}:${personId}:pack`, onAnswer: hear })
 
-  async function settle(asked: ReturnType<typeof ask>) {
-    setBusy(true)
-    const answer = await asked
-    setBusy(false)
+  function hear({ idempotencyKey: id, request }: QueuedScan<ScanCall>, answer: OfficeEnvelope<unknown>) {
+    const { body, hasWaited = false } = request
+    const scanned = String((body as { code: string }).code)
+    waited.current.delete(scanned)
+    settle(answer as OfficeEnvelope<ScanAnswerView>, { id, scanned, hasWaited })
+  }
+
+  function settle(
+    answer: OfficeEnvelope<ScanAnswerView>,
+    { id, scanned, hasWaited }: { id: string; scanned: string; hasWaited: boolean },
+  ) {
     if (!answer.success) {
-      setLast({ kind: 'mistake', code: answer.code, details: (answer.details as ScanRefusalView | undefined) ?? null })
-      give('bad')
-      return
+      const details = (answer.details as ScanRefusalView | undefined) ?? null
+      const mistake: PackMistake = { kind: 'mistake', id, scanned, code: answer.code, details }
+      setLast(mistake)
+      // the garment is no longer in anybody's hands: what is to be done about it stays on the screen
+      if (hasWaited) setRefused((earlier) => [...earlier, mistake])
+      return give('bad')
     }
     const { kind, orderId, shipDay } = answer.data
     setLast({ kind: 'done', answer: answer.data })
-    setCurrent(kind === 'packed' || kind === 'cancelled' ? { orderId, shipDay } : null)
+    if (waited.current.size === 0) {
+      setCurrent(kind === 'packed' || kind === 'cancelled' ? { orderId, shipDay } : null)
+    }
     give(kind === 'packed' || kind === 'closed' ? 'good' : 'bad')
-    await revalidate()
+    void revalidate()
   }
 
-  const ask = (code: string) =>
-    browserClient.call('scanToPack', { params, body: { code, scanKey: crypto.randomUUID(), current } })
+  async function scan(code: string, { isReceived = false } = {}) {
+    const scanKey = crypto.randomUUID()
+    const isAway = queue.isAway || !navigator.onLine
+    const body = { code, scanKey, current, isReceived }
+    const request: ScanCall = { name: 'scanToPack', params: { storeId }, body, hasWaited: isAway }
+    if (isAway) waited.current.add(code)
+    if (!(await queue.add({ idempotencyKey: scanKey, request }))) {
+      waited.current.delete(code)
+      setLast({ kind: 'full' })
+      return give('bad')
+    }
+    if (!isAway) return
+    setLast({ kind: 'waiting', code })
+    setCurrent(parcelAfter(code, { open: list.open, waiting: waited.current, current }))
+  }
 
   return {
     last,
     current,
+    refused,
     isBusy,
-    scan: (code: string) => void settle(ask(code)),
-    /** The scanned unit instead of the expected one. */
-    swap(itemId: string, unitId: string) {
-      const body = { itemId, unitId, scanKey: crypto.randomUUID() }
-      void settle(browserClient.call('swapUnit', { params, body }))
+    waiting: queue.waiting,
+    isLoggedOut: queue.isLoggedOut,
+    scan: (code: string) => void scan(code),
+    /** The unit is here and clean, whatever was recorded. */
+    scanReceived(code: string) {
+      setRefused((earlier) => earlier.filter(({ details }) => details?.unit?.barcode !== code))
+      void scan(code, { isReceived: true })
     },
+    /** The scanned unit instead of the expected one. */
+    async swap(itemId: string, unitId: string) {
+      const scanKey = crypto.randomUUID()
+      setBusy(true)
+      const answer = await browserClient.call('swapUnit', { params: { storeId }, body: { itemId, unitId, scanKey } })
+      setBusy(false)
+      setRefused((earlier) => earlier.filter(({ details }) => details?.unit?.id !== unitId))
+      settle(answer, { id: scanKey, scanned: '', hasWaited: false })
+    },
+    /** It goes into no parcel now: the next one is scanned. */
+    putAside(id: string) {
+      setRefused((earlier) => earlier.filter((each) => each.id !== id))
+      setLast((now) => (now?.kind === 'mistake' && now.id === id ? null : now))
+      void revalidate()
+    },
+    dismiss: (id: string) => setRefused((earlier) => earlier.filter((each) => each.id !== id)),
     forget() {
       setLast(null)
       setCurrent(null)

@@ -32,6 +32,8 @@ export function useScanner({ onScan, onKey, isOff = false }: ScannerOptions): vo
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || !isOurs(event)) return
     const field = fieldOf(event.target)
+    // a field for codes of another kind has what is scanned into it
+    if (field?.dataset.scansHere !== undefined) return
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     const isStale = field !== null && event.timeStamp - keys.current.lastAt > FIELD_GAP
     if (isStale) keys.current = NO_KEYS

@@ -6,7 +6,13 @@ import { createScanQueue, type QueuedScan, type ScanQueue } from './scan-queue.t
 import { sendScan } from './send-scan.ts'
 
 /** A call of the office to be made when its turn has come. */
-export type ScanCall = { name: OfficeCallName; params: Record<string, string>; body: object }
+export type ScanCall = {
+  name: OfficeCallName
+  params: Record<string, string>
+  body: object
+  /** There was no network when it was scanned; kept with it, because a page may be loaded anew meanwhile. */
+  hasWaited?: boolean
+}
 
 type QueueOptions = {
   /** Whose scans these are: a person in a store. Those of others stay until they are back. */

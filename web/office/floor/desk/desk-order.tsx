@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { DeskOrderView } from '#contract/office/floor/desk.ts'
+import { SIGNATURE } from '#domain/floor/signature.ts'
+import { Thumbnail } from '../../catalogue/thumbnail.tsx'
+import { orderPath } from '../../paths/paths.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/base/button.tsx'
+import { useDates } from '../../ui/use-dates.ts'
+import css from './desk.module.css'
+
+type DeskOrderProps = {
+  storeId: string
+  order: DeskOrderView
+  /** Whoever only works on the floor has no page of it. */
+  canOpen: boolean
+  onHandOver: () => void
+  onTakeBack: (barcode: string) => void
+}
+
+/** One order at the desk: whose it is, what waits or is out, and who has signed for what. */
+export function DeskOrder({ storeId, order, canOpen, onHandOver, onTakeBack }: DeskOrderProps) {
+  const texts = useTranslations('desk')
+  const dates = useDates()
+  const { number, name, isFetched, deliveryDay, garments, visits } = order
+  const day = (plain: string) => dates.weekday(`${plain}T12:00:00Z`)
+  const waits = garments.some(({ step }) => step === 'handOver')
+  return (
+    <li className={css.order}>
+      <header className={css.head}>
+        <h2>
+          {canOpen ? <Link to={orderPath(storeId, order.orderId)}>{number}</Link> : number} · {name}
+        </h2>
+        {waits && (
+          <Button kind="primary" icon="check" onClick={onHandOver} aria-label={`${texts('handOver')} ${number}`}>
+            {texts('handOver')}
+          </Button>
+        )}
+      </header>
+      <p className={css.note}>{isFetched ? texts('since', { day: day(deliveryDay) }) : texts('sent')}</p>
+      <ul className={css.garments}>
+        {garments.map((garment) => (
+          <li key={garment.itemId} className={css.garment}>
+            <Thumbnail image={garment.image} />
+            <div className={css.words}>
+              <strong>
+                {garment.name} · {garment.size}
+              </strong>
+              <span className={css.note}>{garment.barcode}</span>
+              {garment.returnDay && <span className={css.note}>{texts('by', { day: day(garment.returnDay) })}</span>}
+              {garment.step === null && <span className={css.note}>{texts('notReady')}</span>}
+              {garment.isOverdue && <Badge kind="danger">{texts('overdue')}</Badge>}
+            </div>
+            {garment.step === 'takeBack' && (
+              <Button
+                onClick={() => onTakeBack(garment.barcode)}
+                aria-label={`${texts('takeBack')} ${garment.barcode}`}
+              >
+                {texts('takeBack')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {visits.map(({ kind, at, person, signedBy, signature, documentSeen }) => (
+        <p key={`${kind} ${at}`} className={css.visit}>
+          <span>
+            {[texts(`visit.${kind}`, { name: signedBy }), person, dates.moment(at)].join(' · ')}
+            {documentSeen && ` · ${texts('document')}`}
+          </span>
+          {signature && (
+            <svg className={css.signed} viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`} aria-hidden="true">
+              <path d={signature} />
+            </svg>
+          )}
+        </p>
+      ))}
+    </li>
+  )
+}
