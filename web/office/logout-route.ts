@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { Route } from './+types/logout-route.ts'
-import { officePaths } from './paths/paths.ts'
+import { officePaths, toOwnPath } from './paths/paths.ts'
 import { apiContext } from './session/contexts.ts'
 
 /** A link alone logs nobody out. */
@@ -8,7 +8,8 @@ export function loader() {
   return redirect(officePaths.home)
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const next = (await request.formData()).get('next')
   await context.get(apiContext).call('logOut', {})
-  return redirectDocument(officePaths.login)
+  return redirectDocument(typeof next === 'string' ? toOwnPath(next) : officePaths.login)
 }

@@ -97,6 +97,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={page.products}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         state={state}

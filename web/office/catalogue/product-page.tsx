@@ -21,6 +21,7 @@ import { PicturesCard } from './product/pictures/pictures-card.tsx'
 import { PriceHistory } from './product/price-history.tsx'
 import { ProductDeeds } from './product/product-deeds.tsx'
 import { UnitsCard } from './product/units-card.tsx'
+import { WhyHidden } from './product/why-hidden.tsx'
 import { PRODUCT_PARTS, type ProductPart } from './product-parts.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -86,6 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ...(each === 'units' && { count: product.units.length }),
         }))}
       />
+      <WhyHidden product={product} storeId={store.id} canPrice={may.prices} />
       {!isOwn && part !== 'prices' && <Notice kind="info">{texts('notOwn')}</Notice>}
       <div className={css.part}>
         {part === 'facts' && <FactsForm {...{ product, choices }} storeId={store.id} canEdit={may.edit && isOwn} />}

@@ -19,6 +19,7 @@ import { PhotosCard } from './unit/photos-card.tsx'
 import { StateBadge } from './unit/state-badge.tsx'
 import { StateForm } from './unit/state-form.tsx'
 import { UnitFactsForm } from './unit/unit-facts-form.tsx'
+import { Whereabouts } from './unit/whereabouts.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, unitId } = params
@@ -62,6 +63,7 @@ export default function UnitPage({ loaderData }: Route.ComponentProps) {
           <span className={css.badges}>
             <StateBadge state={unit.state} />
             {texts('since', { at: dates.moment(unit.stateSince) })} {until}
+            <Whereabouts storeId={store.id} custody={unit.custody} />
           </span>
         }
       />
@@ -71,7 +73,7 @@ export default function UnitPage({ loaderData }: Route.ComponentProps) {
           <ClaimsCard claims={unit.claims} />
           <InspectionsCard inspections={unit.inspections} />
           <TreatmentsCard storeId={store.id} treatments={unit.treatments} />
-          <EventsCard events={unit.events} />
+          <EventsCard storeId={store.id} events={unit.events} />
         </div>
         <div className={css.part}>
           {unit.proposedPrice !== null && (

@@ -71,6 +71,7 @@ export default function CustomersPage({ loaderData: { store, page } }: Route.Com
           { id: 'since', label: texts('since'), cell: ({ since }) => dates.day(since) },
         ]}
         rows={page.customers}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ name, email }) => name || email}
         state={state}

@@ -1,4 +1,5 @@
 import type { ExceptionDetailView } from '#contract/office/exceptions/exceptions.ts'
+import { isRescuable } from '#domain/exceptions/exception.ts'
 import { Thumbnail } from '../catalogue/thumbnail.tsx'
 import { NotesCard } from '../orders/order/notes-card.tsx'
 import { inStore } from '../paths/paths.ts'
@@ -47,7 +48,7 @@ export default function ExceptionPage({ loaderData: { store, exception } }: Rout
           <FactsCard exception={exception} />
           {isOpen && (
             <Card title={texts('solutions')}>
-              {exception.kind === 'atRisk' && <RescueList exception={exception} canEdit={canEdit} />}
+              {isRescuable(exception.kind) && <RescueList rescues={exception.rescues} canEdit={canEdit} />}
               <SolutionLinks storeId={store.id} exception={exception} />
             </Card>
           )}

@@ -2,7 +2,7 @@ import type { ExceptionKind } from '#domain/exceptions/exception.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 
-const SEVERE: readonly ExceptionKind[] = ['atRisk', 'lost', 'damaged']
+const SEVERE: readonly ExceptionKind[] = ['atRisk', 'notSent', 'lost', 'damaged']
 
 export function KindBadge({ kind }: { kind: ExceptionKind }) {
   const texts = useTranslations('exceptionKind')

@@ -15,20 +15,30 @@ import { useMoney } from '../ui/use-money.ts'
 import css from './exceptions.module.css'
 import { useRescueTitle } from './use-rescue-title.ts'
 
+type RescueDialogProps = {
+  rescue: RescueView
+  /** Where it is sent, unless to the page's own action. */
+  action?: string
+  onClose: () => void
+  onDone?: () => void
+}
+
 /** What a way out will do, before it does: the mail in its words, with room for a personal one, and the money. */
-export function RescueDialog({ rescue, onClose }: { rescue: RescueView; onClose: () => void }) {
+export function RescueDialog({ rescue, action, onClose, onDone }: RescueDialogProps) {
   const texts = useTranslations('rescue')
   const form = useTranslations('form')
   const order = useTranslations('order')
   const money = useMoney()
   const toast = useToast()
   const title = useRescueTitle()(rescue)
-  const plan = usePlan(rescue)
+  const plan = usePlan(rescue, action)
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ message: string }>({
     intent: 'rescue',
+    ...(action && { action }),
     onDone() {
       toast({ text: texts('done', { what: title }) })
       onClose()
+      onDone?.()
     },
   })
   const hasMail = plan.data === null || plan.data.mails.length > 0
@@ -81,10 +91,11 @@ export function RescueDialog({ rescue, onClose }: { rescue: RescueView; onClose:
 }
 
 /** Asked for when the dialog opens, and again with what was typed. */
-function usePlan({ choice }: RescueView) {
+function usePlan({ choice }: RescueView, action: string | undefined) {
   const { submit, data, state } = useFetcher<FormAnswer<RescuePlanView>>()
   const chosen = JSON.stringify(choice)
-  const ask = (message: string) => void submit({ intent: 'planRescue', choice: chosen, message }, { method: 'post' })
+  const ask = (message: string) =>
+    void submit({ intent: 'planRescue', choice: chosen, message }, { method: 'post', ...(action && { action }) })
   const first = useRef(ask)
   useEffect(() => first.current(''), [])
   return { ask, isBusy: state !== 'idle', data: data?.data ?? null, code: data?.code ?? null }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ExceptionDetailView } from '#contract/office/exceptions/exceptions.ts'
 import type { RescueView } from '#contract/office/exceptions/rescue.ts'
 import { Thumbnail } from '../catalogue/thumbnail.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -9,18 +8,26 @@ import css from './exceptions.module.css'
 import { RescueDialog } from './rescue-dialog.tsx'
 import { useRescueTitle } from './use-rescue-title.ts'
 
-/** The ways out for a garment at risk, the one that changes least first. */
-export function RescueList({ exception, canEdit }: { exception: ExceptionDetailView; canEdit: boolean }) {
+type RescueListProps = {
+  rescues: readonly RescueView[]
+  canEdit: boolean
+  /** The page of the exception, where another one shows them. */
+  action?: string
+  onDone?: () => void
+}
+
+/** The ways out for a garment that is at risk or was not sent, the one that changes least first. */
+export function RescueList({ rescues, canEdit, ...sent }: RescueListProps) {
   const texts = useTranslations('rescue')
   const hints = useTranslations('rescue.hint')
   const money = useMoney()
   const titleOf = useRescueTitle()
   const [chosen, setChosen] = useState<RescueView | null>(null)
-  if (exception.rescues.length === 0) return <p className={css.soft}>{texts('none')}</p>
+  if (rescues.length === 0) return <p className={css.soft}>{texts('none')}</p>
   return (
     <>
       <ul className={css.rescues}>
-        {exception.rescues.map((rescue) => (
+        {rescues.map((rescue) => (
           <li key={keyOf(rescue)}>
             {rescue.choice.kind === 'otherGarment' && <Thumbnail image={rescue.image} />}
             <span className={css.what}>
@@ -39,7 +46,7 @@ export function RescueList({ exception, canEdit }: { exception: ExceptionDetailV
           </li>
         ))}
       </ul>
-      {chosen && <RescueDialog rescue={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <RescueDialog rescue={chosen} onClose={() => setChosen(null)} {...sent} />}
     </>
   )
 }

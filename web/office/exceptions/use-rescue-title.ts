@@ -10,6 +10,6 @@ export function useRescueTitle() {
     texts('title', {
       kind: choice.kind,
       name: name ?? '',
-      day: choice.kind === 'otherDays' ? dates.day(choice.deliveryDay) : '',
+      day: 'deliveryDay' in choice ? dates.day(choice.deliveryDay) : '',
     })
 }

@@ -10,10 +10,22 @@ const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
 it('shows each role the pages it may open, and no other', () => {
   const everyView = ['store', 'brand', 'pages', 'catalogue', 'timeline', 'plans', 'discounts', 'policy']
   const withThese = (...pages: string[]) => expect.arrayContaining([...everyView, ...pages])
-  expect(pagesOf('owner')).toEqual(withThese('developers', 'address', 'life', 'staff', 'devices', 'support', 'audit'))
+  expect(pagesOf('owner')).toEqual(
+    withThese('developers', 'address', 'life', 'tasks', 'staff', 'devices', 'support', 'audit'),
+  )
   expect(pagesOf('reader')).toEqual(withThese('newsletter', 'developers', 'staff', 'support', 'audit'))
   expect(pagesOf('reader')).not.toContain('life')
-  expect(pagesOf('warehouse')).toEqual(['store', 'pack', 'receive', 'laundry', 'catalogue', 'timeline'])
+  expect(pagesOf('reader')).not.toContain('tasks')
+  expect(pagesOf('warehouse')).toEqual([
+    'store',
+    'pack',
+    'desk',
+    'courierDay',
+    'receive',
+    'laundry',
+    'catalogue',
+    'timeline',
+  ])
   expect(pagesOf('service')).toEqual([
     'store',
     'exceptions',

@@ -26,6 +26,8 @@ type PageRow = {
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
   { page: 'pack', group: 'floor', permission: 'floor.work', icon: 'archive', letter: 'j' },
+  { page: 'desk', group: 'floor', permission: 'floor.work', icon: 'store', letter: '2' },
+  { page: 'courierDay', group: 'floor', permission: 'floor.work', icon: 'truck', letter: '1' },
   { page: 'receive', group: 'floor', permission: 'floor.work', icon: 'scan', letter: 'f' },
   { page: 'laundry', group: 'floor', permission: 'floor.work', icon: 'sun', letter: 'z' },
   { page: 'exceptions', group: 'service', permission: 'orders.view', icon: 'alert', letter: 'x' },
@@ -44,6 +46,7 @@ const PAGES = [
   { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
   { page: 'address', group: 'settings', permission: 'lifecycle.edit', icon: 'language', letter: 'd' },
   { page: 'life', group: 'settings', permission: 'lifecycle.edit', icon: 'store', letter: 'v' },
+  { page: 'tasks', group: 'settings', permission: 'catalogue.edit', icon: 'download', letter: '3' },
   { page: 'integrations', group: 'settings', permission: 'integrations.view', icon: 'plug', letter: 'i' },
   { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
   { page: 'devices', group: 'settings', permission: 'devices.edit', icon: 'phone', letter: 't' },

@@ -4,7 +4,9 @@ import { type LogInOutcome, logInBody, logInOutcome, secondFactorBody } from '#c
 import { officePaths, toOwnPath } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import { ButtonLink } from '../ui/base/button.tsx'
 import { answerForm } from '../ui/form/answer-form.server.ts'
+import { Notice } from '../ui/notice.tsx'
 import { AloneCard } from '../ui/page/alone-card.tsx'
 import type { Route } from './+types/login-page.ts'
 import { LoginSteps } from './login-steps.tsx'
@@ -55,12 +57,16 @@ export default function LoginPage() {
   const next = toOwnPath(search.get('next'))
   return (
     <AloneCard title={texts('title')} lead={texts('lead')}>
+      {search.has('reset') && <Notice kind="success">{texts('isReset')}</Notice>}
       <LoginSteps
         action={`${officePaths.login}${search.size > 0 ? `?${search}` : ''}`}
         onPasskey={(outcome) => {
           window.location.assign(outcome === 'enrol' ? officePaths.enrol : next)
         }}
       />
+      <ButtonLink kind="quiet" isWide to={officePaths.forgotten}>
+        {texts('forgotten')}
+      </ButtonLink>
     </AloneCard>
   )
 }

@@ -4,6 +4,7 @@ import { commonMoves, type StaffActor } from '#domain/orders/staff-moves.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
+import { CheckboxField } from '../ui/form/check-field.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { FormStack } from '../ui/form/form-stack.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -21,20 +22,28 @@ export function MoveManyDialog({ orders, actors, onClose }: MoveManyProps) {
   const texts = useTranslations('moveMany')
   const labels = useTranslations('orderMove')
   const form = useTranslations('form')
+  const reports = useTranslations('report')
   const moves = commonMoves(
     orders.flatMap(({ garments }) => garments),
     actors,
   )
   const [to, setTo] = useState(moves[0]?.to)
   const [result, setResult] = useState<MovedRows | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<Record<'to' | 'reason', string>>({
-    intent: 'moveMany',
-    defaultValue: { to: moves[0]?.to },
-    onDone: (done) => setResult(done as MovedRows),
-  })
-  const isDone = result?.step === 'do'
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<Record<'to' | 'reason' | 'at' | 'isDamaged', string>>(
+    {
+      intent: 'moveMany',
+      defaultValue: { to: moves[0]?.to },
+      onDone: (done) => setResult(done as MovedRows),
+    },
+  )
+  const isDone = result !== null && result.step !== 'plan'
   const isPossible = result?.rows.some((row) => row.code === null) ?? false
-  const needsReason = moves.find((move) => move.to === to)?.needsReason ?? false
+  const { needsReason = false, isReport = false } = moves.find((move) => move.to === to) ?? {}
+  const moved = result?.step === 'do' ? result.rows.filter(({ code: refused }) => refused === null) : []
+  const movedItems = Object.fromEntries(
+    moved.flatMap((row) => (row.code === null ? [[row.id, row.itemIds ?? []]] : [])),
+  )
+  const ids = moved.length > 0 ? moved.map(({ id }) => id) : orders.map(({ id }) => id)
   return (
     <Dialog title={texts('title', { count: orders.length })} lead={texts('lead')} isOpen onClose={onClose}>
       {moves.length === 0 ? (
@@ -42,23 +51,48 @@ export function MoveManyDialog({ orders, actors, onClose }: MoveManyProps) {
       ) : (
         <Form {...formProps}>
           <input type="hidden" name="intent" value="moveMany" />
-          <input type="hidden" name="ids" value={orders.map(({ id }) => id).join(',')} />
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <input type="hidden" name="moved" value={JSON.stringify(movedItems)} />
           <FormStack>
             <FormMessage code={code} />
+            {isDone && <input type="hidden" name="to" value={to} />}
             <SelectField
+              disabled={isDone}
               label={texts('move')}
               field={fields.to}
               choices={moves.map((move) => ({ value: move.to, label: labels(move.to as 'deleted') }))}
-              disabled={isDone}
               onChange={({ currentTarget }) => {
                 setTo(currentTarget.value as typeof to)
                 setResult(null)
               }}
             />
-            <TextField label={texts('reason')} field={fields.reason} maxLength={500} required={needsReason} />
+            <TextField
+              label={texts('reason')}
+              hint={isReport ? reports('reason') : undefined}
+              field={fields.reason}
+              maxLength={500}
+              required={needsReason}
+            />
+            {isReport && (
+              <TextField
+                type="datetime-local"
+                label={reports('at')}
+                hint={reports('atHint')}
+                field={fields.at}
+                readOnly={isDone}
+              />
+            )}
+            {isReport && to === 'delivered' && (
+              <CheckboxField label={reports('areDamaged')} field={fields.isDamaged} disabled={isDone} />
+            )}
             {result && <Rows rows={result.rows} orders={orders} />}
             <DialogActions>
               <Button onClick={onClose}>{form(isDone ? 'close' : 'cancel')}</Button>
+              {isReport && moved.length > 0 && (
+                <Button type="submit" name="step" value="undo" icon="undo" isBusy={isBusy}>
+                  {reports('undoMany', { count: moved.length })}
+                </Button>
+              )}
               {!isDone && (
                 <Button
                   type="submit"

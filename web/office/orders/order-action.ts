@@ -18,6 +18,8 @@ import {
   revealForm,
   sizeForm,
   sizesForm,
+  trackForm,
+  undoForm,
 } from './order-form-schemas.server.ts'
 
 /** Every form of the page of an order, by its intent. */
@@ -31,6 +33,10 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
       return answerForm({ ...sent, schema: moveForm }, (body) => api.call('planGarmentMove', { ...at, body }))
     case 'move':
       return answerForm({ ...sent, schema: moveForm }, (body) => api.call('moveGarment', { ...at, body }))
+    case 'undoReport':
+      return answerForm({ ...sent, schema: undoForm }, (body) => api.call('undoReport', { ...at, body }))
+    case 'track':
+      return answerForm({ ...sent, schema: trackForm }, (body) => api.call('trackGarment', { ...at, body }))
     case 'refund':
       return answerForm({ ...sent, schema: refundForm }, async ({ step, amount, note, formKey, ...refund }) => {
         if (step === 'do') return api.call('refundOrder', { ...at, body: { ...refund, amount, note, formKey } })

@@ -6,18 +6,46 @@ import {
   noteBody,
   orderAddressBody,
   orderDaysBody,
+  orderMoveBody,
   orderSizeBody,
   pickUpBody,
   resendBody,
   revealBody,
   sizesQuery,
+  undoReportBody,
 } from '#contract/office/orders/order-detail.ts'
 import { COUNTRY } from '#domain/accounts/fields/italian-provinces.ts'
 import { LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
+import { toTracking } from '#domain/orders/carriers.ts'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
+import { readRomeMoment } from '#domain/rentals/calendar/rome-time.ts'
 import { typedAmount, typedCents } from '../ui/form/typed-schemas.server.ts'
 
-export const moveForm = garmentMoveBody
+/** A day and an hour by the clock in Italy, as the contract has moments; nothing: now. */
+const typedMoment = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined
+    const at = readRomeMoment(text)
+    if (at !== null) return at.toISOString()
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  })
+
+export const moveForm = garmentMoveBody.extend({ at: typedMoment })
+export const ordersMoveForm = orderMoveBody.extend({ at: typedMoment })
+export const undoForm = undoReportBody
+export const trackForm = z.object({
+  itemId: z.uuid(),
+  carrier: z.string().default(''),
+  // refused here, where the field is: what comes out of the contract is another text
+  tracking: z
+    .string()
+    .default('')
+    .refine((typed) => toTracking(typed) !== undefined),
+  tells: z.boolean().default(false),
+})
 export const revealForm = revealBody
 export const noteForm = noteBody
 export const mailForm = resendBody

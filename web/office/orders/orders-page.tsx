@@ -71,6 +71,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={page.orders}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ number }) => number}
         state={state}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
-import { officePaths } from '../paths/paths.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { toOwnPath } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -16,7 +16,7 @@ import { TotpSetup } from './totp-setup.tsx'
 /** Once only: whoever has a second factor changes it on the page of their account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireAnswer(request, context.get(apiContext).call('session', {}))
-  if (!session.mustEnrol) throw redirect(officePaths.home)
+  if (!session.mustEnrol) throw redirect(toOwnPath(new URL(request.url).searchParams.get('next')))
   return null
 }
 
@@ -31,7 +31,8 @@ export default function EnrolPage() {
   const texts = useTranslations('enrol')
   const [way, setWay] = useState<'passkey' | 'totp' | null>(null)
   const [codes, setCodes] = useState<string[]>([])
-  const goOn = () => window.location.assign(officePaths.home)
+  const [search] = useSearchParams()
+  const goOn = () => window.location.assign(toOwnPath(search.get('next')))
   const finish = (recoveryCodes: string[]) => (recoveryCodes.length === 0 ? goOn() : setCodes(recoveryCodes))
   if (codes.length > 0) {
     return (

@@ -28,31 +28,32 @@ export function TotpSetup({ onDone }: { onDone: (recoveryCodes: string[]) => voi
     if (needsProof) prove()
   }, [needsProof])
 
-  const started = start.data?.data
+  const started = start.data?.data ?? null
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ code: string }>({
     intent: 'confirmTotp',
     action: officePaths.enrol,
     onDone: (data) => onDone((data as { recoveryCodes: string[] }).recoveryCodes),
   })
+  if (started === null) return <FormMessage code={start.data?.code ?? null} />
   return (
     <Form {...formProps}>
       <input type="hidden" name="intent" value="confirmTotp" />
-      <input type="hidden" name="token" value={started?.token ?? ''} />
+      <input type="hidden" name="token" value={started.token} />
       <FormStack>
-        <FormMessage code={code ?? start.data?.code ?? null} />
+        <FormMessage code={code} />
         <div className={css.totp}>
           <svg
             className={css.qr}
-            viewBox={`-1 -1 ${(started?.size ?? 25) + 2} ${(started?.size ?? 25) + 2}`}
+            viewBox={`-1 -1 ${started.size + 2} ${started.size + 2}`}
             role="img"
             aria-label={texts('qr')}
           >
-            <path d={started?.qrCode ?? ''} />
+            <path d={started.qrCode} />
           </svg>
           <div className={css.words}>
             <p>{texts('scan')}</p>
             <p className={css.muted}>{texts('orType')}</p>
-            <code className={css.secret}>{started?.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+            <code className={css.secret}>{started.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
           </div>
         </div>
         <TextField

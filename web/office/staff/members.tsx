@@ -18,14 +18,15 @@ type MembersProps = {
   /** Without them nothing can be changed. */
   onChange?: (member: StaffMemberView) => void
   onEnd?: (members: StaffMemberView[]) => void
+  onPin?: (member: StaffMemberView) => void
 }
 
 const COLUMNS = ['name', 'role', 'factor', 'seen', 'since', 'actions']
 
-export function Members({ members, onChange, onEnd }: MembersProps) {
+export function Members({ members, onChange, onEnd, onPin }: MembersProps) {
   const texts = useTranslations('staff')
   const [search] = useSearchParams()
-  const columns = useMemberColumns({ onChange, onEnd })
+  const columns = useMemberColumns({ onChange, onEnd, onPin })
   const state = readTableState(search, { columns: COLUMNS, filters: [] })
   return (
     <DataTable
@@ -59,7 +60,7 @@ export function Members({ members, onChange, onEnd }: MembersProps) {
   )
 }
 
-function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): Column<StaffMemberView>[] {
+function useMemberColumns({ onChange, onEnd, onPin }: Omit<MembersProps, 'members'>): Column<StaffMemberView>[] {
   const texts = useTranslations('staff')
   const roles = useTranslations('role')
   const dates = useDates()
@@ -74,7 +75,7 @@ function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): C
             <PersonBadge name={name} />
             <span>
               <strong>{name}</strong> {isYou && <Badge kind="accent">{texts('you')}</Badge>}
-              <small>{email}</small>
+              <small>{email ?? texts('noMailbox')}</small>
             </span>
           </span>
         ),
@@ -84,11 +85,14 @@ function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): C
         id: 'factor',
         label: texts('factor'),
         sortBy: ({ hasSecondFactor }) => String(hasSecondFactor),
-        cell: ({ hasSecondFactor }) => (
-          <Badge kind={hasSecondFactor ? 'success' : 'warning'}>
-            {texts(hasSecondFactor ? 'factorOn' : 'factorOff')}
-          </Badge>
-        ),
+        cell: ({ hasSecondFactor, email }) =>
+          email === null ? (
+            <Badge kind="neutral">{texts('pinOnly')}</Badge>
+          ) : (
+            <Badge kind={hasSecondFactor ? 'success' : 'warning'}>
+              {texts(hasSecondFactor ? 'factorOn' : 'factorOff')}
+            </Badge>
+          ),
       },
       {
         id: 'seen',
@@ -108,6 +112,11 @@ function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): C
             <MenuItem icon="person" onAction={() => onChange(member)}>
               {texts('changeRole')}
             </MenuItem>
+            {member.email === null && onPin && (
+              <MenuItem icon="key" onAction={() => onPin(member)}>
+                {texts('newPin')}
+              </MenuItem>
+            )}
             <MenuItem icon="leave" isDanger onAction={() => onEnd([member])}>
               {texts('end')}
             </MenuItem>
@@ -115,5 +124,5 @@ function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): C
         ) : null,
     }
     return [...columns, actions]
-  }, [texts, roles, dates, onChange, onEnd])
+  }, [texts, roles, dates, onChange, onEnd, onPin])
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { changeAssignmentBody, inviteBody } from '#contract/office/staff/staff.ts'
+import { setPinBody } from '#contract/office/staff/devices.ts'
+import { addHelperBody, changeAssignmentBody, inviteBody } from '#contract/office/staff/staff.ts'
 import type { OfficeEnvelope } from '../api/call-types.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
@@ -26,6 +27,14 @@ export async function staffAction({ request, context, params }: ActionFunctionAr
     case 'end':
       return answerForm({ form, schema: byIds, visit }, ({ ids }) =>
         inTurn(ids, (id) => api.call('endAssignment', { params: { storeId, id } })),
+      )
+    case 'addHelper':
+      return answerForm({ form, schema: addHelperBody, visit, secrets: ['pin'] }, (body) =>
+        api.call('addHelper', { params: { storeId }, body }),
+      )
+    case 'setHelperPin':
+      return answerForm({ form, schema: setPinBody.extend(byId.shape), visit, secrets: ['pin'] }, ({ id, pin }) =>
+        api.call('setHelperPin', { params: { storeId, id }, body: { pin } }),
       )
     default:
       return answerForm({ form, schema: inviteBody, visit }, (body) =>

@@ -9,6 +9,7 @@ import { Button } from '../ui/base/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/staff-page.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { type HelperChoice, HelperDialog } from './helper-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Members } from './members.tsx'
@@ -30,6 +31,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const [isInviting, setIsInviting] = useState(false)
   const [changing, setChanging] = useState<StaffMemberView | null>(null)
   const [ending, setEnding] = useState<StaffMemberView[]>([])
+  const [helper, setHelper] = useState<HelperChoice>(null)
   const canInvite = staff.grantable.length > 0
   return (
     <>
@@ -39,9 +41,14 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         lead={texts('lead')}
         actions={
           canInvite && (
-            <Button kind="primary" icon="plus" onClick={() => setIsInviting(true)}>
-              {texts('invite')}
-            </Button>
+            <>
+              <Button icon="key" onClick={() => setHelper('new')}>
+                {texts('addHelper')}
+              </Button>
+              <Button kind="primary" icon="plus" onClick={() => setIsInviting(true)}>
+                {texts('invite')}
+              </Button>
+            </>
           )
         }
       />
@@ -50,6 +57,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           members={staff.members}
           onChange={canInvite ? setChanging : undefined}
           onEnd={canInvite ? setEnding : undefined}
+          onPin={canInvite ? setHelper : undefined}
         />
         <Invitations
           invitations={staff.invitations}
@@ -59,6 +67,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       </div>
       <InviteDialog roles={staff.grantable} isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RoleDialog member={changing} roles={staff.grantable} onClose={() => setChanging(null)} />
+      <HelperDialog choice={helper} onClose={() => setHelper(null)} />
       <EndDialog members={ending} onClose={() => setEnding([])} />
     </>
   )

@@ -1,6 +1,10 @@
+import type { LongTaskView } from '#contract/office/tasks/tasks.ts'
 import css from '../opening/opening.module.css'
 import { inStore } from '../paths/paths.ts'
+import { TaskRow } from '../tasks/task-row.tsx'
 import { tellTaskStarted } from '../tasks/task-started.ts'
+import tasks from '../tasks/tasks.module.css'
+import { useTasks } from '../tasks/use-tasks.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
@@ -9,9 +13,10 @@ import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Card } from '../ui/page/page-header.tsx'
 
-/** Begins the file, which is fetched where all long work is. */
-export function ExportCard({ storeId }: { storeId: string }) {
+/** Begins the file, and has those that are finished. */
+export function ExportCard({ storeId, known }: { storeId: string; known: readonly LongTaskView[] }) {
   const texts = useTranslations('life')
+  const exports = useTasks(storeId, known).filter(({ kind }) => kind === 'exportStore')
   const { Form, formProps, isBusy, code, data } = useOfficeForm({ intent: 'export', onDone: tellTaskStarted })
   return (
     <Card title={texts('export')} lead={texts('exportLead')}>
@@ -24,10 +29,19 @@ export function ExportCard({ storeId }: { storeId: string }) {
             <Button type="submit" icon="download" isBusy={isBusy}>
               {texts('exportButton')}
             </Button>
-            {data !== null && <ButtonLink to={inStore('tasks', storeId)}>{texts('toTasks')}</ButtonLink>}
+            <ButtonLink to={inStore('tasks', storeId)} kind="quiet">
+              {texts('toTasks')}
+            </ButtonLink>
           </div>
         </FormStack>
       </Form>
+      {exports.length > 0 && (
+        <ul className={tasks.tasks}>
+          {exports.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -23,8 +23,13 @@ import { ExportCard } from './export-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'lifecycle.edit' })
-  const answer = context.get(apiContext).call('storeLife', { params: { storeId: store.id } })
-  return { store, life: await requireAnswer(request, answer) }
+  const api = context.get(apiContext)
+  const at = { params: { storeId: store.id } }
+  const [life, tasks] = await Promise.all([
+    requireAnswer(request, api.call('storeLife', at)),
+    requireAnswer(request, api.call('tasks', at)),
+  ])
+  return { store, life, exports: tasks.filter(({ kind }) => kind === 'exportStore') }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -56,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Paused, opened again, copied, exported, erased: what only the people decide whom a store belongs to. */
-export default function LifePage({ loaderData: { store, life } }: Route.ComponentProps) {
+export default function LifePage({ loaderData: { store, life, exports } }: Route.ComponentProps) {
   const texts = useTranslations('life')
   return (
     <>
@@ -70,7 +75,7 @@ export default function LifePage({ loaderData: { store, life } }: Route.Componen
         <Card title={texts('copy')} lead={texts('copyLead')}>
           <CopyForm />
         </Card>
-        <ExportCard storeId={store.id} />
+        <ExportCard storeId={store.id} known={exports} />
         {life.state !== 'leaving' && (
           <Card title={texts('erase')} lead={texts('eraseLead')}>
             <EraseForm name={life.name} />

@@ -1,3 +1,4 @@
+import { FORMER_NAME_MONTHS } from '#domain/stores/addresses/former-name.ts'
 import css from '../opening/opening.module.css'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
@@ -19,7 +20,7 @@ export function SlugCard({ target, former }: { target: string; former: readonly 
     onDone: (data) => toast({ text: texts('slugDone', data as { domain: string }) }),
   })
   return (
-    <Card title={texts('slugTitle')} lead={texts('slugLead')}>
+    <Card title={texts('slugTitle')} lead={texts('slugLead', { months: FORMER_NAME_MONTHS })}>
       <Form {...formProps} key={target}>
         <input type="hidden" name="intent" value="slug" />
         <FormStack>

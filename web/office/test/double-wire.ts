@@ -36,6 +36,9 @@ export const PUBLIC: OfficeCallName[] = [
   'logInPasskey',
   'invitation',
   'acceptInvitation',
+  'recoverPassword',
+  'passwordLink',
+  'resetPassword',
 ]
 export const ENROLLING: OfficeCallName[] = [
   'session',

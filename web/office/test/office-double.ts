@@ -103,6 +103,7 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
     invitation: ({ body }) => {
       const { token } = body as { token: string }
       if (token === 'used') return 'LINK_USED'
+      if (token === 'late') return 'LINK_EXPIRED'
       if (!token.startsWith('good')) return 'LINK_INVALID'
       const hasAccount = token === 'good-account'
       return {

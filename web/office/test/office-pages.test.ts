@@ -63,29 +63,29 @@ describe('whoever is not logged in', () => {
 })
 
 describe('an invitation', () => {
-  it('leaves the address at once, and is read from a cookie of its page alone', async () => {
+  it('leaves the address at once, and is read from a cookie that no other host can set', async () => {
     const first = await pages.open('/invitation?token=good')
     expect([first.status, first.location]).toEqual([302, '/invitation'])
     const [set = ''] = first.headers.getSetCookie()
-    expect(set).toContain('Path=/invitation; Max-Age=3600; HttpOnly; SameSite=Lax; Secure')
+    expect(set).toContain('__Host-office_invitation=good; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure')
     const page = await pages.open('/invitation', { cookie: set.split(';')[0] })
     expect(page.words).toContain('Anna Conti ti invita a lavorare per Velluto come Responsabile.')
     expect(page.shown).not.toContain('good')
   })
 
   it('is accepted with a name and a password, and goes on to the second factor', async () => {
-    const invited = 'office-invitation=good'
+    const invited = '__Host-office_invitation=good'
     const form = { intent: 'accept', name: 'Marta Riva', password: 'tre parole qualsiasi', language: 'it' }
     const short = await pages.open('/invitation', { cookie: invited, form: { ...form, password: 'corta' } })
     expect(short.words).toContain('Servono almeno 10 caratteri')
     expect(short.shown).toContain('value="Marta Riva"')
     const done = await pages.open('/invitation', { cookie: invited, form })
     expect(done.location).toBe('/security/enrol')
-    expect(done.headers.getSetCookie().some((set) => set.startsWith('office-invitation=; '))).toBe(true)
+    expect(done.headers.getSetCookie().some((set) => set.startsWith('__Host-office_invitation=; '))).toBe(true)
   })
 
   it('that was used says so, and whom to ask', async () => {
-    const { words } = await pages.open('/invitation', { cookie: 'office-invitation=used' })
+    const { words } = await pages.open('/invitation', { cookie: '__Host-office_invitation=used' })
     expect(words).toContain('Questo link è già stato usato.')
     expect(words).toContain('Chiedi un nuovo invito')
   })

@@ -11,9 +11,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
 import { FailedRowsLink } from './failed-rows-link.tsx'
 import css from './import.module.css'
+import { ShowingList } from './showing-list.tsx'
+
+type ApplyCardProps = {
+  detail: ImportDetailView
+  storeId: string
+  /** Something was chosen since the preview was made. */
+  isOutdated: boolean
+}
 
 /** What comes of the plan, and the decision: all of it, what can be imported, or nothing. */
-export function ApplyCard({ detail, storeId }: { detail: ImportDetailView; storeId: string }) {
+export function ApplyCard({ detail, storeId, isOutdated }: ApplyCardProps) {
   const texts = useTranslations('import')
   const { Form, formProps, isBusy, code } = useOfficeForm({ intent: 'apply', onDone: tellTaskStarted })
   const { counts, halted, id } = detail
@@ -21,7 +29,7 @@ export function ApplyCard({ detail, storeId }: { detail: ImportDetailView; store
   const hasRefused = counts.refused > 0
   const isWhole = !hasRefused || halted === 'pictures'
   const button = (mode: ImportMode, label: string, kind: 'primary' | 'secondary') => (
-    <Button type="submit" name="mode" value={mode} kind={kind} isBusy={isBusy}>
+    <Button type="submit" name="mode" value={mode} kind={kind} isBusy={isBusy} disabled={isOutdated}>
       {label}
     </Button>
   )
@@ -37,6 +45,8 @@ export function ApplyCard({ detail, storeId }: { detail: ImportDetailView; store
             </Notice>
           )}
           {!hasRefused && <p className={css.quiet}>{count > 0 ? texts('wholeLead') : texts('sameOnly')}</p>}
+          <ShowingList showings={detail.showings} />
+          {isOutdated && <Notice kind="warning">{texts('choices.outdated')}</Notice>}
           <div className={css.buttons}>
             {isWhole &&
               (count > 0 || hasRefused) &&

@@ -2,6 +2,7 @@ import type { PlannedEntryView } from '#contract/office/catalogue/imports/import
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Icon } from '../../ui/base/icon.tsx'
 import { useMoney } from '../../ui/use-money.ts'
+import { useFactName } from './fact-names.ts'
 import css from './import.module.css'
 import { useFieldName } from './use-field-name.ts'
 
@@ -57,17 +58,20 @@ function ChangeLine({ change: { field, before, after }, isNew }: { change: Chang
   )
 }
 
-const MONEY = /^(value|cost|trial|monthly|rent .*|secondHand .*)$/
+const MONEY = /^(value|listPrice|cost|trial|monthly|rent .*|secondHand .*)$/
 const LONGEST = 140
 
 function FieldText({ field, value }: { field: string; value: Change['after'] }) {
   const texts = useTranslations('import')
   const money = useMoney()
+  const nameOf = useFactName()
   if (value === null) return <em>{texts('nothing')}</em>
   if (typeof value === 'number') return MONEY.test(field) ? money(value) : String(value)
   if (typeof value === 'boolean') return texts(value ? 'yes' : 'no')
   if (Array.isArray(value))
-    return field === 'images' ? texts('pictureCount', { count: value.length }) : value.join(', ')
-  const text = String(value)
+    return field === 'images'
+      ? texts('pictureCount', { count: value.length })
+      : value.map((each) => nameOf(field, String(each))).join(', ')
+  const text = nameOf(field, String(value))
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

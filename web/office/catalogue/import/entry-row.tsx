@@ -3,6 +3,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { ChangeList } from './change-list.tsx'
+import { useFactName } from './fact-names.ts'
 import css from './import.module.css'
 
 const KINDS = { create: 'accent', change: 'warning', same: 'neutral', refused: 'danger' } as const
@@ -11,15 +12,19 @@ const KINDS = { create: 'accent', change: 'warning', same: 'neutral', refused: '
 export function EntryRow({ entry }: { entry: PlannedEntryView }) {
   const texts = useTranslations('import')
   const fates = useTranslations('importFateOne')
+  const showings = useTranslations('importShowingOne')
   const problems = useTranslations('importProblem')
   const notes = useTranslations('importNote')
   const { handle, lines, fate, changes, units } = entry
+  const nameOf = useFactName()
   const [first = 0] = lines
+  const isLeftOut = entry.notes.some(({ reason }) => reason === 'GIFT_CARD')
   return (
     <li className={css.entry}>
       <div className={css.entryHead}>
         <strong>{handle || '—'}</strong>
-        <Badge kind={KINDS[fate]}>{fates(fate)}</Badge>
+        <Badge kind={KINDS[fate]}>{isLeftOut ? texts('leftOutOne') : fates(fate)}</Badge>
+        {entry.showing && entry.showing !== 'shown' && <Badge>{showings(entry.showing)}</Badge>}
         <small>{texts('lines', { count: lines.length, first, last: lines.at(-1) ?? first })}</small>
       </div>
       {entry.problems.map(({ reason, line, column, text }) => (
@@ -39,7 +44,7 @@ export function EntryRow({ entry }: { entry: PlannedEntryView }) {
           {unit.do === 'create' ? (
             <span>
               {texts('newUnits', { count: unit.quantity })}
-              {unit.size && `, ${texts('inSize', { size: unit.size })}`}
+              {unit.size && `, ${texts('inSize', { size: nameOf('size', unit.size) })}`}
               {unit.barcode && <code>{unit.barcode}</code>}
             </span>
           ) : (

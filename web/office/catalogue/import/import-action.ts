@@ -5,6 +5,7 @@ import type { OfficeClient, OfficeEnvelope } from '../../api/call-types.ts'
 import { importPath } from '../../paths/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { readChoices } from './choices/read-choices.ts'
 import { isTooLarge } from './upload/too-large.ts'
 
 /** The forms of an import: what its columns are, pictures for it, whether it is carried out, and how. */
@@ -25,9 +26,11 @@ export async function importAction({ request, context, params }: ActionFunctionA
     const archive = form.get('archive')
     const file = archive instanceof File ? archive : new File([], '')
     const sent = await api.call('uploadImportPictures', { ...at, query: { part: 0, parts: 1 }, file })
-    return sent.success ? goOn(await planAnew(api, at)) : refuse(intent, sent)
+    return sent.success ? goOn(await lookAgain(api, at)) : refuse(intent, sent)
   }
-  if (intent === 'planAnew') return goOn(await planAnew(api, at))
+  if (intent === 'planAnew') return goOn(await lookAgain(api, at))
+  if (intent === 'retryPictures') return goOn(await api.call('retryPictures', at))
+  if (intent === 'choices') return goOn(await api.call('chooseImport', { ...at, body: readChoices(form) }))
   if (intent === 'columns') {
     const columns = Array.from({ length: Number(form.get('columns')) || 0 }, (_, nth) => form.get(`target-${nth}`))
     return goOn(
@@ -39,9 +42,10 @@ export async function importAction({ request, context, params }: ActionFunctionA
   return goOn(await api.call('applyImport', { ...at, body: { mode } }))
 }
 
-/** With the columns as they are; a table whose columns nobody has looked at yet waits for that. */
-async function planAnew(api: OfficeClient, at: { params: { storeId: string; id: string } }) {
+/** With the columns as they are, or, when everything else is done, the pictures that are missing; a table whose columns nobody has looked at yet waits for that. */
+async function lookAgain(api: OfficeClient, at: { params: { storeId: string; id: string } }) {
   const detail = await api.call('importDetail', at)
+  if (detail.success && detail.data.state === 'applied') return api.call('retryPictures', at)
   if (!detail.success || detail.data.state !== 'planned') return detail
   return api.call('mapImport', { ...at, body: { targets: detail.data.columns.map(({ target }) => target) } })
 }

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ImportDetailView } from '#contract/office/catalogue/imports/imports.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
@@ -7,19 +5,13 @@ import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import css from './import.module.css'
-
-const PAUSE = 800
+import { useLookAgain } from './use-look-again.ts'
 
 /** While an import is planned or carried out: the page looks again by itself, and can be left. */
 export function RunningCard({ detail: { task, taskId } }: { detail: ImportDetailView }) {
   const texts = useTranslations('import')
   const tasks = useTranslations('tasks')
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(revalidate, PAUSE)
-    return () => clearTimeout(timer)
-  }, [state, revalidate])
+  useLookAgain()
   const isApplying = task?.kind === 'applyImport'
   const label = texts(isApplying ? 'applying' : 'planning')
   const { done = 0, total = 0 } = task ?? {}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ProductDetailView } from '#contract/office/catalogue/catalogue.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
-import { ROME } from '#domain/rentals/calendar/rome-time.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -11,6 +10,7 @@ import type { FormField } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { romeField } from '../../ui/form/rome-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
@@ -121,7 +121,8 @@ function useInitial(listing: ProductDetailView['listing']) {
   if (listing === null) return { position: '0' }
   const shown = (amount: number | null) => (amount === null ? '' : showCents(amount, language))
   return {
-    visible: listing.visible ? 'on' : '',
+    // what is kept back is meant to be shown
+    visible: listing.visible || listing.heldBack !== null ? 'on' : '',
     position: showNumber(listing.position, language),
     prices: Object.fromEntries(listing.prices.map(({ period, amount }) => [period, shown(amount)])),
     secondHand: Object.fromEntries(listing.secondHandPrices.map(({ condition, amount }) => [condition, shown(amount)])),
@@ -132,10 +133,4 @@ function useInitial(listing: ProductDetailView['listing']) {
     publishAt: romeField(listing.publishAt),
     unpublishAt: romeField(listing.unpublishAt),
   }
-}
-
-/** As the field for days and hours wants it, by the clock in Italy. */
-function romeField(moment: string | null): string {
-  if (moment === null) return ''
-  return new Date(moment).toLocaleString('sv-SE', { timeZone: ROME }).replace(' ', 'T').slice(0, 16)
 }

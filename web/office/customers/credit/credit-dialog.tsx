@@ -34,7 +34,7 @@ export function CreditDialog({ deed, balance, onClose }: CreditDialogProps) {
   // one form is one credit, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<CreditPlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<
+  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<
     Record<'amount' | 'reason' | 'endsOn' | 'note', string>
   >({
     intent: INTENTS[deed],
@@ -62,6 +62,9 @@ export function CreditDialog({ deed, balance, onClose }: CreditDialogProps) {
         <input type="hidden" name="formKey" value={formKey} />
         <FormStack>
           <FormMessage code={code} />
+          {code === 'CREDIT_ABOVE_DAY_LIMIT' && (
+            <p role="status">{texts('leftToday', { amount: money((details as { most: number }).most) })}</p>
+          )}
           <MoneyField label={texts('amount')} field={fields.amount} onChange={changed} required />
           <SelectField
             label={texts('reason')}

@@ -16,7 +16,7 @@ export function meaningOf(
 ): KeyMeaning | null {
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return { kind: 'palette' }
   if (isTyping || ctrlKey || metaKey || altKey) return null
-  if (hasPrefix) return /^[a-z]$/i.test(key) ? { kind: 'go', letter: key.toLowerCase() } : null
+  if (hasPrefix) return /^[a-z1]$/i.test(key) ? { kind: 'go', letter: key.toLowerCase() } : null
   if (key === '/') return { kind: 'palette' }
   if (key === '?') return { kind: 'map' }
   return key === 'g' ? { kind: 'prefix' } : null

@@ -5,6 +5,7 @@ import {
   customerPath,
   discountPath,
   inStore,
+  memberPath,
   officePaths,
   orderPath,
   pagePath,
@@ -63,6 +64,7 @@ type Kind = Found['kind']
 const ICONS: Record<Kind, IconName> = {
   order: 'truck',
   customer: 'person',
+  member: 'ticket',
   garment: 'hanger',
   unit: 'hanger',
   page: 'page',
@@ -115,6 +117,8 @@ function placeOf(
       return orderPath(storeId, id)
     case 'customer':
       return customerPath(storeId, id)
+    case 'member':
+      return memberPath(storeId, id)
     case 'contact':
       return contactPath(storeId, id)
     case 'staff':

@@ -29,7 +29,7 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
   const money = useMoney()
   const toast = useToast()
   const [formKey] = useState(() => crypto.randomUUID())
-  const [length, setLength] = useState(garment.daysCount ?? 0)
+  const [chosen, setLength] = useState(garment.canKeepLonger ? null : garment.daysCount)
   const [plan, setPlan] = useState<DaysPlanView | null>(null)
   const [difference, setDifference] = useState(0)
   const [isWaived, setWaived] = useState(false)
@@ -39,7 +39,8 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
     setDifference(0)
     setWaived(false)
   }
-  const choice = useDaysChoice(garment.id, length)
+  const choice = useDaysChoice(garment.id, chosen)
+  const length = chosen ?? choice.data?.daysCount ?? 0
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ deliveryDay: string; waived: string }>({
     intent: 'days',
     defaultValue: { deliveryDay: garment.deliveryDay },
@@ -62,7 +63,12 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
   }
   const save = isDearer && !isWaived ? texts('daysSend') : texts('daysSave')
   return (
-    <Dialog title={texts('days')} lead={texts('daysLead', lead)} isOpen onClose={onClose}>
+    <Dialog
+      title={texts(garment.canKeepLonger ? 'longer' : 'days')}
+      lead={texts('daysLead', lead)}
+      isOpen
+      onClose={onClose}
+    >
       <Form {...formProps}>
         <input type="hidden" name="intent" value="days" />
         <input type="hidden" name="itemId" value={garment.id} />
@@ -85,7 +91,9 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
               }}
             />
           )}
-          {choice.data?.free.length === 0 && <p role="status">{texts('noDays')}</p>}
+          {choice.data?.free.length === 0 && (
+            <p role="status">{texts(garment.canKeepLonger ? 'noLonger' : 'noDays')}</p>
+          )}
           {choice.data && choice.data.free.length > 0 && (
             <SelectField
               key={length}
@@ -139,12 +147,12 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
 }
 
 /** Asked for when the dialog opens, and again for another length. */
-function useDaysChoice(item: string, days: number) {
+function useDaysChoice(item: string, days: number | null) {
   const { submit, data, state } = useFetcher<FormAnswer<DaysChoiceView>>()
   const ask = useRef(submit)
   useEffect(() => {
-    void ask.current({ intent: 'daysChoice', item, days: String(days) }, { method: 'post' })
+    void ask.current({ intent: 'daysChoice', item, ...(days !== null && { days: String(days) }) }, { method: 'post' })
   }, [item, days])
-  const isKnown = state === 'idle' && data?.data?.daysCount === days
+  const isKnown = state === 'idle' && (days === null || data?.data?.daysCount === days)
   return { data: isKnown ? (data?.data ?? null) : null, code: state === 'idle' ? (data?.code ?? null) : null }
 }

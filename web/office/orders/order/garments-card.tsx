@@ -15,10 +15,19 @@ import { DaysDialog } from './days-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PickUpDialog } from './pick-up-dialog.tsx'
 import { SizeDialog } from './size-dialog.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
+import { UndoReportDialog } from './undo-report-dialog.tsx'
 
-type Changing = { what: 'days' | 'size' | 'pickUp'; garment: OrderGarmentView }
+type Changing = { what: 'days' | 'size' | 'pickUp' | 'undo' | 'track'; garment: OrderGarmentView }
 
-export type ChosenMove = { garment: OrderGarmentView; to: OrderStatus; needsReason: boolean }
+export type ChosenMove = {
+  garment: OrderGarmentView
+  to: OrderStatus
+  needsReason: boolean
+  /** It may have happened before now. */
+  isReport: boolean
+  isDamaged?: boolean
+}
 
 /** The garments of an order, each with where it is and the moves that somebody may make. */
 export function GarmentsCard({ order, storeId }: { order: OrderDetailView; storeId: string }) {
@@ -41,6 +50,8 @@ export function GarmentsCard({ order, storeId }: { order: OrderDetailView; store
       {chosen && <MoveDialog {...chosen} onClose={() => setChosen(null)} />}
       {changing?.what === 'days' && <DaysDialog garment={changing.garment} onClose={() => setChanging(null)} />}
       {changing?.what === 'size' && <SizeDialog garment={changing.garment} onClose={() => setChanging(null)} />}
+      {changing?.what === 'undo' && <UndoReportDialog garment={changing.garment} onClose={() => setChanging(null)} />}
+      {changing?.what === 'track' && <TrackingDialog garment={changing.garment} onClose={() => setChanging(null)} />}
       {changing?.what === 'pickUp' && <PickUpDialog garment={changing.garment} onClose={() => setChanging(null)} />}
     </Card>
   )
@@ -84,10 +95,18 @@ function Facts({ garment, storeId }: { garment: OrderGarmentView; storeId: strin
           <dt>{texts('return')}</dt>
           <dd>{returnDay ? [dates.day(returnDay), pickUpSlot].filter(Boolean).join(', ') : '—'}</dd>
         </div>
-        {garment.tracking && (
+        {(garment.tracking || garment.carrier) && (
           <div>
             <dt>{garment.carrier ?? texts('tracking')}</dt>
-            <dd>{garment.tracking}</dd>
+            <dd>
+              {garment.trackingUrl ? (
+                <a href={garment.trackingUrl} target="_blank" rel="noreferrer">
+                  {garment.tracking}
+                </a>
+              ) : (
+                (garment.tracking ?? '—')
+              )}
+            </dd>
           </div>
         )}
       </dl>
@@ -105,18 +124,40 @@ function Moves({ garment, onChoose, onChange }: MovesProps) {
   const texts = useTranslations('order')
   const labels = useTranslations('orderMove')
   const changes = useTranslations('orderChange')
-  const { moves, canChangeDays, canChangeSize, pickUp } = garment
-  if (moves.length === 0 && !canChangeDays && !canChangeSize && pickUp === null) return null
+  const tracking = useTranslations('tracking')
+  const reports = useTranslations('report')
+  const { moves, canChangeDays, canKeepLonger, canChangeSize, pickUp, canUndo, canTrack, canTurnOutDamaged } = garment
+  const arrival = moves.find(({ to, isReport }) => to === 'delivered' && isReport)
+  // what was delivered, by whoever’s word, may turn out damaged afterwards
+  const found = canTurnOutDamaged ? { to: garment.status, needsReason: true, isReport: false } : null
+  const damage = arrival ?? found
+  const changeable = [moves.length > 0, canChangeDays, canKeepLonger, canChangeSize, pickUp !== null, canUndo, canTrack]
+  if (!changeable.includes(true)) return null
   return (
     <fieldset className={css.moves} aria-label={texts('movesOf', { name: garment.name })}>
-      {moves.map(({ to, needsReason }) => (
-        <Button key={to} isSmall onClick={() => onChoose({ garment, to, needsReason })}>
-          {labels(to as 'deleted')}
+      {moves.map((move) => (
+        <Button key={move.to} isSmall onClick={() => onChoose({ garment, ...move })}>
+          {labels(move.to as 'deleted')}
         </Button>
       ))}
-      {canChangeDays && (
+      {damage && (
+        <Button isSmall onClick={() => onChoose({ garment, ...damage, isDamaged: true })}>
+          {labels('damaged')}
+        </Button>
+      )}
+      {canUndo && (
+        <Button isSmall icon="undo" onClick={() => onChange({ what: 'undo', garment })}>
+          {reports('undo')}
+        </Button>
+      )}
+      {canTrack && (
+        <Button isSmall icon="tag" onClick={() => onChange({ what: 'track', garment })}>
+          {tracking('title')}
+        </Button>
+      )}
+      {(canChangeDays || canKeepLonger) && (
         <Button isSmall icon="calendar" onClick={() => onChange({ what: 'days', garment })}>
-          {changes('days')}
+          {changes(canKeepLonger ? 'longer' : 'days')}
         </Button>
       )}
       {canChangeSize && (

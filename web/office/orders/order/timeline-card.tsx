@@ -29,14 +29,19 @@ export function TimelineCard({ timeline }: { timeline: readonly TimelineEntryVie
 function Moved({ entry }: { entry: Extract<TimelineEntryView, { kind: 'event' }> }) {
   const statuses = useTranslations('orderStatus')
   const actors = useTranslations('orderActor')
-  const { garment, to, actor, person, reason } = entry
+  const reports = useTranslations('report')
+  const dates = useDates()
+  const { garment, to, actor, person, reason, recordedAt, isUndone, isUndo, isDamaged } = entry
+  const state = isDamaged ? reports('arrivedDamaged') : statuses(to)
   return (
     <p>
-      <strong>{statuses(to)}</strong> · {garment}
+      <strong>{isUndone ? <s>{state}</s> : state}</strong> · {garment}
+      {isUndo && ` · ${reports('takenBack')}`}
       <small>
         {person ?? actors(actor)}
         {/* the shop's own reasons are codes; what a person wrote is for people */}
         {person && reason && ` · “${reason}”`}
+        {recordedAt && person && ` · ${reports('recorded', { at: dates.moment(recordedAt) })}`}
       </small>
     </p>
   )

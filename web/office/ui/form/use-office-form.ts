@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useSendAgain } from '../../session/proof/use-send-again.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { useMendedFields } from './use-mended-fields.ts'
 
 type FormOptions<Fields> = {
   intent: string
@@ -21,7 +22,8 @@ export function useOfficeForm<Fields extends Record<string, unknown>>(options: F
   const fetcher = useFetcher<FormAnswer>()
   const beforeScripts = useActionData<FormAnswer | undefined>()
   const answer = fetcher.data ?? (beforeScripts?.intent === intent ? beforeScripts : undefined)
-  const [form, fields] = useForm<Fields>({ id: useId(), lastResult: answer?.result, defaultValue })
+  const [form, given] = useForm<Fields>({ id: useId(), lastResult: answer?.result, defaultValue })
+  const { fields, noteInput } = useMendedFields(given, answer)
   const noteSent = useSendAgain(fetcher, onDone)
 
   return {
@@ -37,6 +39,7 @@ export function useOfficeForm<Fields extends Record<string, unknown>>(options: F
       id: form.id,
       noValidate: form.noValidate,
       ...(action && { action }),
+      onInput: noteInput,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const { submitter } = event.nativeEvent as SubmitEvent
         noteSent({ form: new FormData(event.currentTarget, submitter), action })

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MOST_COUNTED } from '#domain/search/most-counted.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -30,6 +31,8 @@ export type DataTableProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** How many there are on all pages, where these are not all. */
+  total?: number
   rowId: (row: Row) => string
   /** What a row is called, for those who do not see it. */
   rowName: (row: Row) => string
@@ -55,6 +58,7 @@ export type Features = typeof features
 /** A list: sorted, chosen from and looked at as its address says. However long, only what is seen is drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowName, state, onOpen, bulk, tools, empty } = props
+  const { total = rows.length } = props
   const texts = useTranslations('table')
   const navigate = useNavigate()
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
@@ -89,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section className={css.table} aria-label={caption}>
       <div className={css.toolbar}>
         <p className={css.count} aria-live="polite">
-          {texts('count', { count: rows.length })}
+          {total > MOST_COUNTED ? texts('countMost', { count: MOST_COUNTED }) : texts('count', { count: total })}
         </p>
         <div className={css.tools}>
           {tools}
