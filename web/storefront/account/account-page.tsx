@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Picture, portraitOf } from '#web/ui/base/picture.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { NeedsScript } from '../placeholders/needs-script.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-page.module.css'
 
@@ -38,6 +39,7 @@ export function AccountPage({ title, isNew = false, children }: AccountPageProps
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        <NeedsScript />
         {children}
       </div>
     </div>

@@ -18,6 +18,7 @@ export function useLoggedIn(): (answer: Tokens & { user: UserView }) => void {
   const navigate = useNavigate()
   return (answer) => {
     beginSession(answer)
+    void import('../analytics/shop-events.ts').then(({ reportShopEvent }) => reportShopEvent({ name: 'login' }))
     announce('success', texts('success'))
     change('modal', closeModal)
     const signedUpFor = takeNextPage()

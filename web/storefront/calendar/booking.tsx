@@ -14,7 +14,7 @@ import { whileBusy } from '#web/ui/while-busy.ts'
 import { useRefusal } from '../api/use-messages.ts'
 import { holdGarment } from '../cart/hold-garment.ts'
 import { PriceLines } from '../cart/prices/price-lines.tsx'
-import { DEFAULT_DAYS } from '../catalogue/address/filters.ts'
+import { savedDays } from '../catalogue/address/saved-list.ts'
 import { useDayTexts } from '../garments/use-day-texts.ts'
 import { Reassurance } from '../product/choice/reassurance.tsx'
 import { useWayTexts } from '../product/choice/use-way-texts.ts'
@@ -45,9 +45,14 @@ export default function Booking({ product, size, way }: BookingProps) {
   const [{ range, stay }, setKnown] = useState<KnownDays>({ range: undefined, stay: null })
   const [isMissing, setMissing] = useState(false)
   const [holds, setHolds] = useState({ busy: false, done: 0, tried: 0 })
-  // what a list has said can be there on that day is what is asked for first
-  const isForEvent = useEventDay() !== null
-  const daysCount = lengthOf(way, length ?? (isForEvent ? DEFAULT_DAYS : undefined))
+  const event = useEventDay()
+  // until a length is chosen, what a list has said for that day is asked for first, and then what lasts until it
+  const needed = length === undefined && range?.event?.day === event ? range?.event?.daysNeeded : null
+  const [fitted, setFitted] = useState<{ event: string; days: number } | null>(null)
+  const keptFor = length === undefined && fitted?.event === event ? fitted.days : null
+  const daysCount = lengthOf(way, length ?? keptFor ?? savedDays(event))
+  const fitting = needed ? lengthsOf(way).find((days) => days >= needed) : undefined
+  if (event && fitting && fitting !== keptFor) setFitted({ event, days: fitting })
   const item = { id: product.id, ...toBookedItem(way, daysCount) }
   const estimate = useItemPrice(item, store.id)
   const cheaper = way.kind === 'rent' && daysCount ? cheaperLonger(product.prices, daysCount) : null
@@ -65,6 +70,13 @@ export default function Booking({ product, size, way }: BookingProps) {
     const refusal = await holdGarment({ ...item, sizeId: size, deliveryDate: day }, store.id)
     setHolds(({ done, tried }) => ({ busy: false, done: refusal ? done : done + 1, tried: tried + 1 }))
     if (refusal) return refuse(refusal)
+    void import('../analytics/shop-events.ts').then(({ reportShopEvent }) =>
+      reportShopEvent({
+        name: 'add_to_cart',
+        item: { id: product.id, name: product.name, brand: product.brand.name, size },
+        value: estimate?.total ?? null,
+      }),
+    )
     setDay(null)
     setMissing(false)
     const text = texts('added', {
@@ -97,6 +109,7 @@ export default function Booking({ product, size, way }: BookingProps) {
           isMissing={isMissing && day === null}
           onChoose={setDay}
           noteId={noteId}
+          keptFor={daysCount === keptFor ? keptFor : null}
           months={months}
           onKnown={setKnown}
         />
@@ -128,6 +141,7 @@ export default function Booking({ product, size, way }: BookingProps) {
             first={firstFree(range)}
             range={range}
             cancelUntil={stay?.cancelUntil}
+            chosen={day}
           />
         )}
       </div>

@@ -1,15 +1,15 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import { useEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { GarmentEvent } from '../event/garment-event.tsx'
-import { useDayTexts } from '../garments/use-day-texts.ts'
 import css from './booking.module.css'
 import { Calendar } from './calendar.tsx'
-import { addDays } from './calendar-days.ts'
-import { blockedReason, type Stay } from './day-state.ts'
+import { DayNote } from './day-note.tsx'
 import { useDatesRange } from './use-dates-range.ts'
+import { useLostDay } from './use-lost-day.ts'
 import { usePreselected } from './use-preselected.ts'
 import { type EstimatedStay, useStay } from './use-stay.ts'
 
@@ -22,6 +22,8 @@ type DayChoiceProps = {
   isMissing: boolean
   onChoose: (day: string | null) => void
   noteId: string
+  /** So long that it is still there on the day it is worn; null: as long as was asked for. */
+  keptFor?: number | null
   /** How many months are shown side by side. */
   months?: number
   /** Told what the store has said of the days. */
@@ -31,42 +33,60 @@ type DayChoiceProps = {
 export type KnownDays = { range: GarmentDates | null | undefined; stay: EstimatedStay | null }
 
 /** The calendar with its words: when it comes, how long it stays, when it is picked up. */
-export function DayChoice({ query, version, day, isMissing, onChoose, noteId, months = 1, onKnown }: DayChoiceProps) {
+export function DayChoice({
+  query,
+  version,
+  day,
+  isMissing,
+  onChoose,
+  noteId,
+  keptFor = null,
+  months = 1,
+  onKnown,
+}: DayChoiceProps) {
   const texts = useTranslations('calendar')
-  const dayTexts = useDayTexts()
   const eventDate = useEventDay()
   const { range, reload } = useDatesRange({ ...query, eventDate })
   const event = range?.event?.day === eventDate ? range.event : null
-  const stay = useStay({ ...query, day })
+  const { stay, refusal, retry } = useStay({ ...query, day })
+  const section = useRef<HTMLElement>(null)
+  const [taken, setTaken] = useState<string | null>(null)
   const titleId = useId()
+  const isRefused = refusal === 'DATE_NOT_AVAILABLE'
+  const question = JSON.stringify(query)
+  const { lostDay, choose } = useLostDay({ day, range, question, isRefused, onChoose, reload })
   const proposed = event?.delivery ?? null
-  const coming = usePreselected(proposed, { day, onChoose })
-  const isGone = day !== null && range != null && blockedReason(range, day) !== null
+  const coming = usePreselected(proposed, { day, onChoose: choose })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when days may have been taken
   useEffect(() => {
     if (version > 0) reload()
   }, [version])
-  useEffect(() => {
-    if (isGone) onChoose(null)
-  }, [isGone, onChoose])
-
   useEffect(() => onKnown?.({ range, stay }), [range, stay, onKnown])
 
+  function take(next: string) {
+    // the calendar opens where the day is, so that it has the focus of the button that goes
+    flushSync(() => {
+      setTaken(next)
+      choose(next)
+    })
+    section.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+
   return (
-    <section className={css.days} aria-labelledby={titleId}>
+    <section ref={section} className={css.days} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts('day')}</h2>
-      {event && <GarmentEvent event={event} />}
+      {event && <GarmentEvent event={event} keptFor={keptFor} />}
       {range && (
         <Calendar
-          key={proposed}
+          key={`${proposed} ${taken}`}
           range={range}
           chosen={coming ?? day}
           stay={stay}
           event={eventDate}
           labelledBy={titleId}
           months={months}
-          onChoose={onChoose}
+          onChoose={choose}
         />
       )}
       {range === undefined && <p role="status">{texts('loading')}</p>}
@@ -88,20 +108,18 @@ export function DayChoice({ query, version, day, isMissing, onChoose, noteId, mo
         )}
         <li data-part="blocked">{texts('legendBlocked')}</li>
       </ul>
-      <p id={noteId} className={css.note} role="status" data-missing={isMissing || undefined}>
-        {stay
-          ? texts('plan', inWords(stay, dayTexts.visit))
-          : texts(isMissing ? 'missing' : query.type === 'secondHand' ? 'chooseBought' : 'choose')}
-      </p>
+      <DayNote
+        id={noteId}
+        day={day}
+        stay={stay}
+        fastDays={range?.fastDays ?? null}
+        lostDay={lostDay}
+        hasFailed={refusal !== null && !isRefused}
+        isMissing={isMissing}
+        isBought={query.type === 'secondHand'}
+        onTake={take}
+        onRetry={retry}
+      />
     </section>
   )
-}
-
-function inWords({ delivery, withdraw }: Stay, format: (day: string) => string) {
-  return {
-    hasEnd: withdraw ? 'yes' : 'no',
-    delivery: format(delivery),
-    last: withdraw ? format(addDays(withdraw, -1)) : '',
-    withdraw: withdraw ? format(withdraw) : '',
-  }
 }

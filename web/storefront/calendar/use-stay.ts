@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/envelope.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useCall } from '#web/api-client/use-call.ts'
 import { rentalApi } from '../cart/rental-api.ts'
@@ -8,14 +9,24 @@ export type EstimatedStay = Stay & { cancelUntil: string | null }
 
 type StayQuery = { day: string | null; partnerStoreId: string; type: RentalWay; daysCount: number | undefined }
 
-/** From the chosen delivery day to the day it is picked up, as the store reckons. */
-export function useStay({ day, partnerStoreId, type, daysCount }: StayQuery): EstimatedStay | null {
+/**
+ * From the chosen delivery day to the day it is picked up, as the store reckons; `refusal` when it does not, or cannot be
+ * asked.
+ */
+export function useStay({ day, partnerStoreId, type, daysCount }: StayQuery): {
+  stay: EstimatedStay | null
+  refusal: Failure['code'] | null
+  retry: () => void
+} {
   const query = day === null ? null : { partnerStoreId, type, deliveryDate: day, ...(daysCount && { daysCount }) }
-  const { data: stay = null } = useCall(query, async (query) => {
+  const { data, reload: retry } = useCall(query, async (query) => {
     const answer = await rentalApi().call('ordersDatesEstimate', { query })
-    if (!answer.success) return null
+    const question = JSON.stringify(query)
+    if (!answer.success) return { question, stay: null, refusal: answer.code }
     const { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil } = answer.data
-    return { delivery, withdraw, cancelUntil }
+    return { question, stay: { delivery, withdraw, cancelUntil }, refusal: null }
   })
-  return day === null ? null : stay
+  if (query === null || data === undefined) return { stay: null, refusal: null, retry }
+  const isOfThisDay = data.question === JSON.stringify(query)
+  return { stay: data.stay, refusal: isOfThisDay ? data.refusal : null, retry }
 }

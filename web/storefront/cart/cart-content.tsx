@@ -17,6 +17,7 @@ import { useEstimate } from './prices/use-estimate.ts'
 import { useChosenPlan } from './use-chosen-plan.ts'
 import { useGarments } from './use-garments.ts'
 import { usePlanOfAddress } from './use-plan-of-address.ts'
+import { WaitingGarments } from './waiting-garments.tsx'
 
 /** A chosen plan is the cart's one item; otherwise its garments, and what has just left it. */
 export function CartContent() {
@@ -44,16 +45,22 @@ export function CartContent() {
 
   if (plan) {
     return (
-      <div className={css.columns}>
-        <CartPlan plan={plan} />
-        {isMember ? (
+      <>
+        <EndedNotice lines={ended} garments={garments} />
+        <div className={css.columns}>
           <div>
-            <PlanButton plan={plan} />
+            <WaitingGarments garments={garments} />
+            <CartPlan plan={plan} />
           </div>
-        ) : (
-          <CartSummary estimate={estimate} onRetry={retry} />
-        )}
-      </div>
+          {isMember ? (
+            <div>
+              <PlanButton plan={plan} />
+            </div>
+          ) : (
+            <CartSummary estimate={estimate} onRetry={retry} />
+          )}
+        </div>
+      </>
     )
   }
   return (

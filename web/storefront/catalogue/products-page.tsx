@@ -1,12 +1,14 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
-import { readEventDay } from '#web/storefront/state/event-day.ts'
+import { readEventDay, rememberEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/storefront/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { cardImages } from '../garments/card-image.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/products-page.ts'
 import { countFilters, forEvent, readFilters, readPage, toSearch } from './address/filters.ts'
+import { isSavedForTheDay } from './address/saved-list.ts'
 import { useAppliedFilters } from './filters/use-applied-filters.ts'
 import { ListView } from './list-view.tsx'
 import { loadList } from './load/load-list.ts'
@@ -28,10 +30,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { href, searchParams: query } = new URL(request.url)
-  // Going back, the browser is there already: the address says which day the list was for.
-  const isNew = location.href.replace(/#.*/, '') !== href
-  const day = isNew && !query.get('eventDate') && !query.get('deliveryDate') && readEventDay()
-  if (day) throw redirect(paths.products + toSearch(forEvent(readFilters(query), day), readPage(query)))
+  const filters = readFilters(query)
+  const day = readEventDay()
+  // Going back, the browser is there already: that takes back a day that was chosen in lists, and none chosen elsewhere.
+  const isBack = location.href.replace(/#.*/, '') === href
+  if (isBack && isSavedForTheDay()) rememberEventDay(filters.eventDate)
+  else if (!filters.deliveryDate && filters.eventDate !== day && (isBack || !filters.eventDate))
+    throw (isBack ? replace : redirect)(paths.products + toSearch(forEvent(filters, day), readPage(query)))
   return continueList(query, serverLoader)
 }
 
@@ -42,6 +47,7 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
   const { filters, total } = list
   const isFiltered = countFilters(filters) > 0 || filters.sort !== null || list.page > 1
   const heading = store.menuProductsText || title
+  const [image] = cardImages(list.items[0]?.images ?? '')
   const applied = useAppliedFilters(list).map(({ label }) => label)
 
   return (
@@ -50,6 +56,7 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
         title={applied.length > 0 ? [...applied, heading, store.name].join(' | ') : store.metaTitleProducts || title}
         description={store.metaDescriptionProducts}
         index={!isFiltered}
+        {...(image && { image })}
       />
       <div className={css.head}>
         <h1>{filters.text ? texts('resultsFor', { text: filters.text }) : heading}</h1>

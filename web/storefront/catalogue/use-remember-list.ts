@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readEventDay, rememberEventDay } from '#web/storefront/state/event-day.ts'
+import { rememberEventDay } from '#web/storefront/state/event-day.ts'
 import { writeCookie } from '#web/storefront/state/session/cookies.ts'
 import { toSearch } from './address/filters.ts'
 import { saveListAddress } from './address/saved-list.ts'
@@ -12,7 +12,7 @@ export function useRememberList(list: List): void {
     keepShown(list)
     writeCookie('elementsDisplayed', String(list.items.length))
     saveListAddress(toSearch(list.filters))
-    // A list that was sent by somebody brings its day along; one that is come back to does not change it.
-    if (list.event?.delivery && readEventDay() === null) rememberEventDay(list.event.day)
+    // The day in the address is the day in mind.
+    if (list.event?.delivery) rememberEventDay(list.event.day)
   }, [list])
 }

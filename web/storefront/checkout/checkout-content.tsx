@@ -8,6 +8,7 @@ import { endedLines } from '../cart/lines/ended-lines.ts'
 import { EndedNotice } from '../cart/lines/ended-notice.tsx'
 import { useChosenPlan } from '../cart/use-chosen-plan.ts'
 import { useGarments } from '../cart/use-garments.ts'
+import { WaitingGarments } from '../cart/waiting-garments.tsx'
 import { GarmentsCheckout } from './garments-checkout.tsx'
 import { useCartSync } from './placing/use-cart-sync.ts'
 import { PlanCheckout } from './plan-checkout.tsx'
@@ -32,9 +33,13 @@ export function CheckoutContent({ isGuest }: { isGuest: boolean }) {
 
   if (plan) {
     return (
-      <LogInFirst>
-        <PlanCheckout plan={plan} />
-      </LogInFirst>
+      <>
+        <EndedNotice lines={ended} garments={garments} />
+        <WaitingGarments garments={garments} />
+        <LogInFirst>
+          <PlanCheckout plan={plan} />
+        </LogInFirst>
+      </>
     )
   }
   return (

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import { resetDiscount } from '#web/storefront/cart/prices/checkout-discount.ts'
 import { orderResultPath } from '#web/storefront/paths/order-paths.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
@@ -30,6 +31,7 @@ import { DeliveryStep } from './steps/delivery-step.tsx'
 import { Essentials } from './steps/essentials.tsx'
 import { GuaranteeNotice } from './steps/guarantee-notice.tsx'
 import { useDeliveryPlace } from './steps/use-delivery-place.ts'
+import { WayStep } from './steps/way-step.tsx'
 
 /** What was refused, and of which cart: in another one, it is no news. */
 type Refusal = { code: ErrorCode; products: CheckoutProduct[] }
@@ -48,9 +50,15 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
   const cart = useTranslations('cart')
   const { store } = useStorefront()
   const { products, timer, discount } = useMain((state) => state.checkout)
-  const { estimate, prices, retry } = useEstimate()
   const delivery = useDeliveryPlace(isGuest)
+  const [wantedWay, setWantedWay] = useState<DeliveryWay | null>(null)
+  const { estimate, prices, retry } = useEstimate({ province: delivery.province, deliveryWay: wantedWay })
+  // what was just chosen is ordered, also before its price has come: then the total differs, and nothing is charged
+  const isOffered = estimate?.delivery.options.some(({ way }) => way === wantedWay)
+  const deliveryWay = isOffered ? wantedWay : (estimate?.delivery.way ?? null)
+  const returnWay = deliveryWay === 'shop' ? 'shop' : (estimate?.delivery.returnWay ?? null)
   const contact = useGuestContact(isGuest)
+  useBeginCheckout(products, estimate?.total)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const leave = useLeave()
   const [usesCredit, setUsesCredit] = useState(true)
@@ -60,6 +68,7 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
     ...(contact?.isWrong ? [{ name: 'email', label: texts('missing.email') }] : []),
     ...delivery.mistakes,
     ...(delivery.answer?.success ? [] : [{ name: 'address', label: texts('missing.address') }]),
+    ...(estimate?.delivery.way === null ? [{ name: 'deliveryWay', label: texts('missing.deliveryWay') }] : []),
     ...(values.terms ? [] : [{ name: 'terms', label: texts('missing.terms') }]),
     ...(mustAskEarly && !values.earlyStart ? [{ name: 'earlyStart', label: texts('missing.earlyStart') }] : []),
   ]
@@ -72,6 +81,7 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
       cart: cartToken(),
       holdIds: products.map(({ uuid }) => uuid),
       total: estimate.total,
+      ...(deliveryWay && { deliveryWay }),
       ...(discount.id && { discountId: discount.id }),
       ...(credit > 0 && { credit }),
       acceptsTerms: true,
@@ -110,8 +120,9 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
           <>
             <div className={css.steps}>
               {contact && <ContactStep field={contact.field} isWrong={contact.isWrong} />}
-              <AddressStep place={delivery} isSaved={!isGuest} />
-              <DeliveryStep lines={products} garments={garments} prices={prices} />
+              <AddressStep place={delivery} isSaved={!isGuest} isFetched={deliveryWay === 'shop'} />
+              {estimate && <WayStep delivery={estimate.delivery} chosen={deliveryWay} onChoose={setWantedWay} />}
+              <DeliveryStep lines={products} garments={garments} prices={prices} returnWay={returnWay} />
               <ConsentsStep
                 terms={tick('terms')}
                 earlyStart={mustAskEarly ? tick('earlyStart') : null}
@@ -139,4 +150,17 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
       </OrderForm>
     </>
   )
+}
+
+/** Once, as soon as its price is known. */
+function useBeginCheckout(products: readonly CheckoutProduct[], total: number | undefined) {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (total === undefined || isTold.current) return
+    isTold.current = true
+    const items = products.map(({ id, sizeId }) => ({ id, size: sizeId }))
+    void import('../analytics/shop-events.ts').then(({ reportShopEvent }) =>
+      reportShopEvent({ name: 'begin_checkout', items, value: total }),
+    )
+  }, [products, total])
 }

@@ -17,19 +17,21 @@ type PixelQueue = {
   version: string
 }
 
-const page = () => window as ToolsWindow
+export const page = () => window as ToolsWindow
 
+/** Pages are told by ourselves, also those that are reached without loading a document. */
 function startGoogleAnalytics(id: string): void {
-  page().dataLayer ??= []
-  // the tool reads `arguments` objects, not arrays
-  const gtag = function (..._: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: see above
-    page().dataLayer?.push(arguments)
-  }
   if (addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)) {
     gtag('js', new Date())
-    gtag('config', id)
+    gtag('config', id, { send_page_view: false })
   }
+}
+
+export function gtag(..._: unknown[]): void {
+  // the tool reads `arguments` objects, not arrays
+  page().dataLayer ??= []
+  // biome-ignore lint/complexity/noArguments: see above
+  page().dataLayer?.push(arguments)
 }
 
 function startMetaPixel(id: string): void {
@@ -41,7 +43,6 @@ function startMetaPixel(id: string): void {
   page().fbq = pixel
   addScript('https://connect.facebook.net/en_US/fbevents.js')
   pixel('init', id)
-  pixel('track', 'PageView')
 }
 
 function startChat(id: string): void {

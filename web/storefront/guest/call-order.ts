@@ -12,6 +12,8 @@ type OrderCall =
   | 'requestReturn'
   | 'choosePickUp'
   | 'buyOut'
+  | 'orderDays'
+  | 'changeOrderDays'
   | 'withdrawFromOrder'
   | 'offerAccount'
 

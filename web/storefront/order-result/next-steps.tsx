@@ -10,6 +10,11 @@ export function NextSteps({ order: { items, calendarUrl } }: { order: OrderView 
   const dayTexts = useDayTexts()
   const deliveries = days(items.map(({ deliveryDate }) => deliveryDate))
   const pickUps = days(items.map(({ withdrawDate }) => withdrawDate))
+  const returnWay = items[0]?.returnWay ?? 'pickUp'
+  const wordOf = (key: 'deliver' | 'pickUp' | 'keep') => {
+    const own = `returnBy.${returnWay}.${key}`
+    return texts.has(own) ? own : key
+  }
   const staysSome = items.some(({ withdrawDate, type }) => withdrawDate === null && type !== 'secondHand')
   return (
     <section aria-labelledby="order-next">
@@ -17,12 +22,12 @@ export function NextSteps({ order: { items, calendarUrl } }: { order: OrderView 
       <ol className={css.next}>
         <li>{texts('prepare')}</li>
         {deliveries.map((day) => (
-          <li key={day}>{texts('deliver', { day: dayTexts.visit(day) })}</li>
+          <li key={day}>{texts(wordOf('deliver'), { day: dayTexts.visit(day) })}</li>
         ))}
         {pickUps.map((day) => (
-          <li key={day}>{texts('pickUp', { day: dayTexts.visit(day) })}</li>
+          <li key={day}>{texts(wordOf('pickUp'), { day: dayTexts.visit(day) })}</li>
         ))}
-        {staysSome && <li>{texts('keep')}</li>}
+        {staysSome && <li>{texts(wordOf('keep'))}</li>}
       </ol>
       {calendarUrl && (
         <a href={calendarUrl} className={css.calendar}>

@@ -22,6 +22,14 @@ export function OrderResult({ id, isGuest }: { id: string; isGuest: boolean }) {
   useEffect(() => {
     if (stage) settleCart(id, stage)
   }, [id, stage])
+  const isBought = stage === 'confirmed' || stage === 'underWay'
+  const order = isBought ? placed?.order : undefined
+  useEffect(() => {
+    if (order)
+      void import('../analytics/report-purchase.ts').then(({ reportPurchase }) =>
+        reportPurchase(order, localStorage, Date.now()),
+      )
+  }, [order])
 
   if (isMissing) {
     return (
@@ -40,11 +48,11 @@ export function OrderResult({ id, isGuest }: { id: string; isGuest: boolean }) {
     <>
       <div className={css.words}>
         <div role="status">
-          {!placed && !isLost && <p className={css.waiting}>{texts('loading')}</p>}
+          {!placed && !isLost && <h1 className={css.waiting}>{texts('loading')}</h1>}
           {placed && stage && <StageWords placed={placed} stage={stage} isGuest={isGuest} />}
         </div>
         <div role="alert">{isLost && <Unreachable onRetry={retry} />}</div>
-        {(stage === 'confirmed' || stage === 'underWay') && (
+        {isBought && (
           <Link
             to={isGuest ? guestOrderPath(id) : profileOrderPath(id)}
             reloadDocument={isGuest}

@@ -1,3 +1,4 @@
+import { type TextBlock, textBlocks } from '#domain/catalogue/text-blocks.ts'
 import { toProductDescription } from '#domain/stores/page-meta.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './about.module.css'
@@ -13,7 +14,23 @@ export function About({ description }: { description: string }) {
         <span className={css.beginning}>{beginning}</span> <span className={css.more}>{texts('readAll')}</span>
         <span className={css.less}>{texts('readLess')}</span>
       </summary>
-      <p>{description}</p>
+      {textBlocks(description).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else, and never move
+        <Block key={at} block={block} />
+      ))}
     </details>
+  )
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'paragraph') return <p>{block.text}</p>
+  const List = block.kind === 'numbers' ? 'ol' : 'ul'
+  return (
+    <List>
+      {block.entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same, and none moves
+        <li key={at}>{entry}</li>
+      ))}
+    </List>
   )
 }

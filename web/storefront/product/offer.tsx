@@ -9,6 +9,7 @@ import { ReducedFrom } from '../garments/reduced-from.tsx'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { About } from './about.tsx'
+import { type Choice, chooseSize, chooseWay, openWith } from './choice/choose.ts'
 import { SizeChoice } from './choice/size-choice.tsx'
 import { WayChoice } from './choice/way-choice.tsx'
 import { canBook, toWays } from './choice/ways.ts'
@@ -16,6 +17,7 @@ import css from './offer.module.css'
 import { PlanHint } from './plan-hint.tsx'
 import { SizeFirst } from './size-first.tsx'
 import { SizeNote } from './size-note.tsx'
+import { useListChoice } from './use-list-choice.ts'
 
 /** Calendar and cart are fetched when a size is chosen. */
 const Booking = lazy(() => import('../calendar/booking.tsx'))
@@ -26,20 +28,17 @@ export function Offer({ product }: { product: ProductView }) {
   const { memberships, language } = useStorefront()
   const ways = toWays(product, memberships)
   const sizes = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<string | null>(() => onlySize(product.sizes))
-  const [chosenWay, chooseWay] = useState<string | null>(null)
+  const listed = useListChoice()
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const sizeCodes = product.sizes.map(({ value }) => value)
+  const choice = chosen ?? openWith(ways, sizeCodes, listed)
+  const { size } = choice
   // the first one changes when the garment becomes the member's own, and so does the way until something is chosen
-  const way = ways.find(({ id }) => id === chosenWay) ?? ways[0]
+  const way = ways.find(({ id }) => id === choice.way) ?? ways[0]
   const isHydrated = useIsHydrated()
   const needsPlan = way?.kind === 'membership' && !way.own?.covered
   const { rentFrom } = product
   const event = useEventDay()
-
-  /** For the way that is shown: what the shopper goes on with does not change under the hand. */
-  function chooseSize(chosen: string) {
-    setSize(chosen)
-    if (way) chooseWay(way.id)
-  }
 
   return (
     <div className={css.offer}>
@@ -57,10 +56,19 @@ export function Offer({ product }: { product: ProductView }) {
       </div>
       <EventDay day={event} onChoose={rememberEventDay} />
       <div ref={sizes}>
-        <SizeChoice sizes={product.sizes} chosen={size} onChoose={chooseSize} />
-        <SizeNote sizes={product.sizes} size={size} way={way} />
+        <SizeChoice
+          sizes={product.sizes}
+          chosen={size}
+          forSale={way?.kind === 'secondHand' ? product.secondHand.flatMap(({ sizes }) => sizes) : null}
+          onChoose={(size) => setChosen(chooseSize(ways, way, size))}
+        />
+        <SizeNote sizes={product.sizes} choice={choice} way={way} />
       </div>
-      <WayChoice ways={ways} chosen={way} onChoose={chooseWay} />
+      <WayChoice
+        ways={ways}
+        chosen={way}
+        onChoose={(id) => setChosen(chooseWay(ways, { ...choice, way: way?.id ?? null }, id))}
+      />
       <div>
         {isHydrated && size !== null && way && canBook(way, size) && (
           <Suspense>
@@ -75,9 +83,4 @@ export function Offer({ product }: { product: ProductView }) {
       </div>
     </div>
   )
-}
-
-/** Where there is nothing to choose, nothing is asked. */
-function onlySize(sizes: ProductView['sizes']): string | null {
-  return sizes.length === 1 ? (sizes[0]?.value ?? null) : null
 }

@@ -42,8 +42,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${product.name} | ${product.brand.name}`}
-        description={product.description}
+        title={product.seoTitle || `${product.name} | ${product.brand.name}`}
+        description={product.seoDescription || product.description}
         {...(images[0] && { image: images[0] })}
       />
       <script

@@ -1,5 +1,4 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
-import { shippingOf } from '#domain/prices/shipping-price.ts'
 import { toScriptSafeJson } from '#web/storefront/for-machines/script-safe-json.ts'
 import { categoryPath, paths } from '#web/storefront/paths/paths.ts'
 
@@ -87,7 +86,7 @@ function toOffer(
   { url, delivery, isThere }: { url: string; delivery: Described['delivery']; isThere: boolean },
 ) {
   // what sending costs who orders this and nothing else
-  const rate = shippingOf({ shippingPrice: delivery.price, freeShippingFrom: delivery.freeFrom }, amount)
+  const rate = delivery.freeFrom !== null && amount >= delivery.freeFrom ? 0 : delivery.price
   const days = (count: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue: count, unitCode: 'DAY' })
   return {
     '@type': 'Offer',

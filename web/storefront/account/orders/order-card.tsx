@@ -33,7 +33,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             <GarmentPicture image={item.product.image} focus={item.product.focus} size="small" />
             <div>
               <p className={css.name}>{item.product.name}</p>
-              <StatusLine status={item.status} isOver={item.next === null} />
+              <StatusLine status={item.status} returnWay={item.returnWay} isOver={item.next === null} />
               {item.next && <p className={css.next}>{nextStep(item.next)}</p>}
             </div>
           </li>

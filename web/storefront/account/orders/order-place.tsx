@@ -4,19 +4,34 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './order-page.module.css'
 
-/** Where the courier comes, and whom to ask. */
-export function OrderPlace({ order: { address, calendarUrl, items } }: { order: OrderView }) {
+/** Where the courier comes, or where it is fetched and brought back, and whom to ask. */
+export function OrderPlace({ order: { address, deliveryWay, shop, calendarUrl, items } }: { order: OrderView }) {
   const texts = useTranslations('orders')
   const cart = useTranslations('cart')
   const { store } = useStorefront()
-  const isCollected = items.some(({ type, boughtAt }) => type !== 'secondHand' && !boughtAt)
+  const isCollected = items.some(
+    ({ type, boughtAt, returnWay }) => type !== 'secondHand' && !boughtAt && returnWay === 'pickUp',
+  )
+  const isFetched = deliveryWay === 'shop' && shop !== null
+  const goesBack = items.some(({ type, boughtAt }) => type !== 'secondHand' && !boughtAt)
   return (
     <section aria-labelledby="place-title">
-      <h3 id="place-title">{isCollected ? texts('address') : cart('delivery')}</h3>
+      <h3 id="place-title">{isFetched ? texts('shop') : isCollected ? texts('address') : cart('delivery')}</h3>
       <address className={css.address}>
-        <strong>{address.fullName}</strong>
-        <AddressLines address={address} />
+        {isFetched ? (
+          <ShopLines shop={shop} />
+        ) : (
+          <>
+            <strong>{address.fullName}</strong>
+            <AddressLines address={address} />
+          </>
+        )}
       </address>
+      {shop && !isFetched && goesBack && (
+        <p className={css.help}>
+          {texts('orShop', { place: `${shop.street}, ${shop.postalCode} ${shop.city}`, hours: shop.hours })}
+        </p>
+      )}
       {calendarUrl && (
         <a href={calendarUrl} className={css.link}>
           {texts('calendar')}
@@ -31,5 +46,17 @@ export function OrderPlace({ order: { address, calendarUrl, items } }: { order: 
         </p>
       )}
     </section>
+  )
+}
+
+function ShopLines({ shop: { street, postalCode, city, hours } }: { shop: NonNullable<OrderView['shop']> }) {
+  return (
+    <>
+      <strong>{street}</strong>
+      <span>
+        {postalCode} {city}
+      </span>
+      <span>{hours}</span>
+    </>
   )
 }

@@ -77,6 +77,7 @@ export function RegisterForm() {
         phone,
         partnerStoreId,
         language,
+        ...(store.privacyPolicyPartnerStore && { marketing: values.marketing }),
         ...(isCartFull && { cart: cartToken() }),
       },
     })
@@ -88,6 +89,7 @@ export function RegisterForm() {
     await subscribeAtSignup(browserApi(), { person: { ...values, language }, store })
     if (isCartFull)
       await import('#web/storefront/checkout/placing/sync-cart.ts').then(({ syncCart }) => syncCart(partnerStoreId))
+    void import('../../analytics/shop-events.ts').then(({ reportShopEvent }) => reportShopEvent({ name: 'sign_up' }))
     reset()
     // A form that begins anew: what is empty now is no mistake.
     setSignUps(signUps + 1)

@@ -1,12 +1,21 @@
 import { Link } from 'react-router'
 import { categoryPath, occasionPath } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
 import css from './section-links.module.css'
 import type { Sections } from './use-sections.ts'
 
+type SectionLinksProps = {
+  sections: Sections
+  /** Each opens under its title: where there is little room for many. */
+  isFolded?: boolean
+  onChoose: () => void
+}
+
 /** Categories, each above its own, and occasions. */
-export function SectionLinks({ sections, onChoose }: { sections: Sections; onChoose: () => void }) {
+export function SectionLinks({ sections, isFolded = false, onChoose }: SectionLinksProps) {
   const texts = useTranslations('menu')
+  const Section = isFolded ? 'details' : 'section'
   const lists = [
     { title: texts('categories'), links: sections.categories, toPath: categoryPath },
     {
@@ -18,8 +27,15 @@ export function SectionLinks({ sections, onChoose }: { sections: Sections; onCho
   return lists.map(
     ({ title, links, toPath }) =>
       links.length > 0 && (
-        <section key={title} className={css.sections}>
-          <h2>{title}</h2>
+        <Section key={title} className={css.sections}>
+          {isFolded ? (
+            <summary>
+              {title}
+              <Icon name="down" />
+            </summary>
+          ) : (
+            <h2>{title}</h2>
+          )}
           <ul>
             {links.map(({ value, label, parent }) => (
               <li key={value} data-child={Boolean(parent)}>
@@ -29,7 +45,7 @@ export function SectionLinks({ sections, onChoose }: { sections: Sections; onCho
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ),
   )
 }

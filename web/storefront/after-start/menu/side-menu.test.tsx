@@ -28,13 +28,13 @@ afterEach(() => {
 })
 
 it('the side menu leads a guest to the pages of the store, to the log-in and to the registration', async () => {
-  expect(await entries()).toEqual([...pages, 'Accedi: /login', 'Registrati: /register'])
+  expect(await entries()).toEqual(['Accedi: /login', 'Registrati: /register', ...pages])
 })
 
 it('the side menu leads who is logged in to the account, and out', async () => {
   const anna = { info: { id: 'a1' }, auth: { accessToken: 'a', refreshToken: 'r' } }
   mainStore.getInitialState = () => ({ ...getInitialState(), user: logIn(defaultUser, anna) })
-  expect(await entries()).toEqual([...pages, 'Il tuo account: /profile', 'Esci: button'])
+  expect(await entries()).toEqual(['Il tuo account: /profile', 'Esci: button', ...pages])
 })
 
 /** What can be followed or pressed in the menu, in order. */

@@ -37,20 +37,6 @@ export default function SideMenu() {
           <SearchBox />
         </div>
         <nav aria-label={texts('menu')}>
-          <ul className={css.links}>
-            {links.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} onClick={close}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {sections && (
-            <div className={css.sections}>
-              <SectionLinks sections={sections} onChoose={close} />
-            </div>
-          )}
           <ul className={css.account}>
             {logged ? (
               <>
@@ -84,6 +70,20 @@ export default function SideMenu() {
               </>
             )}
           </ul>
+          <ul className={css.links}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {sections && (
+            <div className={css.sections}>
+              <SectionLinks sections={sections} isFolded onChoose={close} />
+            </div>
+          )}
         </nav>
         <LanguageSwitcher as="div" />
       </div>

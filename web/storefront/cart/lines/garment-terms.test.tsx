@@ -12,15 +12,15 @@ import { GarmentTerms, type Terms } from './garment-terms.tsx'
 const terms: Terms = { size: '42', way: 'rent', days: 4, deliveryDate: '2026-11-25', withdrawDate: '2026-11-30' }
 
 describe('a garment in the cart', () => {
-  it('that is bought has its condition and no pick-up', async () => {
+  it('that is bought has its condition and no return', async () => {
     const bought = await render({ ...terms, way: 'secondHand', condition: 'good', days: null, withdrawDate: null })
     expect(bought).toContain('Taglia 42 · Acquisto · Condizioni: buone')
-    expect(bought).not.toContain('Ritiro')
+    expect(bought).not.toContain('Restituzione')
   })
 
-  it('that is rented has the day of its pick-up, and no condition', async () => {
+  it('that is rented has the day of its return, and no condition', async () => {
     const rented = await render({ ...terms, condition: 'good' })
-    expect(rented).toContain('Ritiro')
+    expect(rented).toContain('Restituzione')
     expect(rented).toContain('lunedì 30 novembre')
     expect(rented).not.toContain('Condizioni')
   })

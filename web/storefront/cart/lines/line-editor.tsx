@@ -4,9 +4,11 @@ import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { lengthOf, lengthsOf, toBookedItem } from '#web/storefront/calendar/booked-item.ts'
 import { DayChoice } from '#web/storefront/calendar/day-choice.tsx'
 import { PeriodChoice } from '#web/storefront/calendar/period-choice.tsx'
+import { type Choice, chooseSize, chooseWay } from '#web/storefront/product/choice/choose.ts'
 import { SizeChoice } from '#web/storefront/product/choice/size-choice.tsx'
 import { WayChoice } from '#web/storefront/product/choice/way-choice.tsx'
 import { toWays } from '#web/storefront/product/choice/ways.ts'
+import { SizeNote } from '#web/storefront/product/size-note.tsx'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { showSnackbar } from '#web/storefront/state/snackbar.ts'
@@ -30,14 +32,19 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
   const refuse = useRefusal()
   const days = useRef<HTMLDivElement>(null)
   const ways = editableWays(line, toWays(garment, memberships))
-  const [wayId, setWayId] = useState(() => (wayOfLine(line, ways) ?? ways[0])?.id)
-  const [size, setSize] = useState(line.sizeId)
+  const [choice, choose] = useState<Choice>(() => ({
+    way: (wayOfLine(line, ways) ?? ways[0])?.id ?? null,
+    size: line.sizeId,
+    instead: null,
+  }))
   const [length, setLength] = useState(line.rentDays)
   const [day, setDay] = useState<string | null>(line.deliveryDate)
   const [isMissing, setMissing] = useState(false)
   const [tries, setTries] = useState({ busy: false, failed: 0 })
   const noteId = useId()
-  const way = ways.find(({ id }) => id === wayId)
+  const { size: chosenSize, instead } = choice
+  const size = chosenSize ?? line.sizeId
+  const way = ways.find(({ id }) => id === choice.way)
   if (!way) return null
 
   const lengths = lengthsOf(way)
@@ -63,8 +70,14 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
   return (
     <section className={css.editor} aria-label={texts('editName', { name: garment.name })}>
       <div className={css.choices}>
-        <SizeChoice sizes={garment.sizes} chosen={size} onChoose={setSize} />
-        <WayChoice ways={ways} chosen={way} onChoose={setWayId} />
+        <SizeChoice
+          sizes={garment.sizes}
+          chosen={size}
+          forSale={way.kind === 'secondHand' ? garment.secondHand.flatMap(({ sizes }) => sizes) : null}
+          onChoose={(size) => choose(chooseSize(ways, way, size))}
+        />
+        {instead !== null && <SizeNote sizes={garment.sizes} choice={choice} way={way} />}
+        <WayChoice ways={ways} chosen={way} onChoose={(id) => choose(chooseWay(ways, choice, id))} />
         <PeriodChoice lengths={lengths} chosen={daysCount} onChoose={setLength} />
       </div>
       <div ref={days}>

@@ -25,6 +25,7 @@ export function CartSummary({ estimate, onRetry }: { estimate: Estimated; onRetr
       ) : (
         <PriceLines estimate={estimate} />
       )}
+      {estimate?.delivery.dependsOnProvince && !hasPlan && <p className={css.delivers}>{texts('province')}</p>}
       {!hasPlan && <DiscountCode />}
       <GoOn />
       <DeliversTo className={css.delivers} />

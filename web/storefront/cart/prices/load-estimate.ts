@@ -1,8 +1,9 @@
 import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate } from '#contract/rentals/rentals.ts'
+import type { ItalianProvince } from '#domain/accounts/fields/italian-provinces.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
-import { cartToken } from '../cart-token.ts'
 import { wayOf } from '../lines/line-way.ts'
 
 export type EstimatedItem = Pick<CheckoutProduct, 'id' | 'rentDays' | 'trial' | 'secondHand' | 'subscription'> & {
@@ -16,13 +17,27 @@ type EstimateInput = {
   membershipId?: string | null
   /** Whose trials are credited. */
   asCustomer?: boolean
+  /** The whole cart is meant: what it holds says in which ways it can be there in time. */
+  cart?: string
+  province?: ItalianProvince | null
+  deliveryWay?: DeliveryWay | null
   onRefusal?: (failure: Failure) => void
 }
 
 /** What all this would cost, by the store's own reckoning; null when it cannot say. */
 export async function loadEstimate(
   api: ApiClient,
-  { items, partnerStoreId, discountId, membershipId, asCustomer = false, onRefusal }: EstimateInput,
+  {
+    items,
+    partnerStoreId,
+    discountId,
+    membershipId,
+    asCustomer = false,
+    cart,
+    province,
+    deliveryWay,
+    onRefusal,
+  }: EstimateInput,
 ): Promise<OrderEstimate | null> {
   const list = (read: (item: EstimatedItem) => unknown) => items.map(read).join(',')
   const answer = await api.call('ordersInfoEstimate', {
@@ -36,8 +51,9 @@ export async function loadEstimate(
       subscriptions: list(({ subscription }) => subscription),
       memberships: list((item) => wayOf(item) === 'membership'),
       conditions: list(({ condition }) => condition ?? ''),
-      // what an unpaid order of this cart has taken of a credit comes back when it is ordered anew
-      cart: asCustomer ? cartToken() : undefined,
+      cart,
+      province: province ?? undefined,
+      deliveryWay: deliveryWay ?? undefined,
       discountId: discountId ?? undefined,
       membershipId: membershipId ?? undefined,
     },

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate, PriceLineView } from '#contract/rentals/rentals.ts'
+import type { ItalianProvince } from '#domain/accounts/fields/italian-provinces.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { resetDiscount } from '#web/storefront/cart/prices/checkout-discount.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
+import { cartToken } from '../cart-token.ts'
 import { rentalApi } from '../rental-api.ts'
 import { useChosenPlan } from '../use-chosen-plan.ts'
 import { loadEstimate } from './load-estimate.ts'
@@ -16,8 +19,11 @@ export type Estimated = OrderEstimate | null | undefined
 /** By the line of the cart: a cart that has changed since is not shown another line's price. */
 export type Prices = ReadonlyMap<string, PriceLineView>
 
+/** Where it goes and in which way, as far as that is chosen. */
+type Chosen = { province?: ItalianProvince | null; deliveryWay?: DeliveryWay | null }
+
 /** What the cart costs, asked anew whenever it changes. A code that the store takes no more leaves the cart. */
-export function useEstimate() {
+export function useEstimate({ province = null, deliveryWay = null }: Chosen = {}) {
   const { store } = useStorefront()
   const products = useMain((state) => state.checkout.products)
   const discountId = useMain((state) => state.checkout.discount.id)
@@ -39,14 +45,16 @@ export function useEstimate() {
       refuse(failure)
     }
     const what = { items, membershipId: planId, discountId: planId ? null : discountId }
-    const input = { ...what, partnerStoreId: store.id, asCustomer, onRefusal }
+    // of an unpaid order of this cart, what it has taken of a credit comes back when it is ordered anew
+    const cart = planId ? undefined : cartToken()
+    const input = { ...what, partnerStoreId: store.id, asCustomer, cart, province, deliveryWay, onRefusal }
     loadEstimate(asCustomer ? browserApi() : rentalApi(), input).then((estimate) => {
       if (isCurrent) setAnswer({ estimate, uuids: items.map(({ uuid }) => uuid) })
     })
     return () => {
       isCurrent = false
     }
-  }, [products, discountId, planId, asCustomer, store.id, tries])
+  }, [products, discountId, planId, asCustomer, store.id, tries, province, deliveryWay])
 
   function retry() {
     setAnswer({ estimate: undefined, uuids: [] })

@@ -2,7 +2,7 @@ import { paths } from '#web/storefront/paths/paths.ts'
 import { readEventDay } from '#web/storefront/state/event-day.ts'
 import { readCookie } from '#web/storefront/state/session/cookies.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
-import { type Filters, forEvent, PAGE_SIZE, readFilters, toSearch } from './filters.ts'
+import { DEFAULT_DAYS, type Filters, forEvent, NO_FILTERS, PAGE_SIZE, readFilters, toSearch } from './filters.ts'
 
 const KEY = 'savedPageUrl'
 
@@ -22,12 +22,30 @@ export function findSavedList(place: Place = window): string {
   return paths.products + toSearch(forEvent(readSaved(place), readEventDay(place.document)), page)
 }
 
+/** What the list was narrowed to that was shown last. */
+export function savedFilters(place: Pick<Place, 'localStorage'> = window): Filters {
+  return readSaved(place)
+}
+
+/** For how long something is wanted on a day: as the list for it says. */
+export function savedDays(event: string | null, place: Pick<Place, 'localStorage'> = window): number | null {
+  if (event === null) return null
+  const { eventDate, daysCount } = readSaved(place)
+  return eventDate === event ? daysCount : DEFAULT_DAYS
+}
+
+/** What the list was narrowed to whose link opened this page, in a tab of its own or before the page had started. */
+export function filtersOfReferrer({ referrer }: Pick<Document, 'referrer'>, origin: string): Filters {
+  const { origin: from, pathname, searchParams } = URL.parse(referrer) ?? new URL('about:blank')
+  return from === origin && pathname.endsWith(paths.products) ? readFilters(searchParams) : NO_FILTERS
+}
+
 /** Whether that day is still the one the list was for. */
 export function isSavedForTheDay(place: Place = window): boolean {
   return readSaved(place).eventDate === readEventDay(place.document)
 }
 
-function readSaved({ localStorage }: Place): Filters {
+function readSaved({ localStorage }: Pick<Place, 'localStorage'>): Filters {
   const saved = attempt(() => localStorage.getItem(KEY)) ?? ''
   const search = saved.startsWith(`${paths.products}?`) ? saved.slice(paths.products.length) : ''
   return readFilters(new URLSearchParams(search))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { type Filters, toSearch } from '../address/filters.ts'
+import { saveListAddress } from '../address/saved-list.ts'
 
 /** The shopper's newest choice, shown at once, while the address and the list follow. */
 export function useChosenFilters(listed: Filters) {
@@ -14,9 +15,12 @@ export function useChosenFilters(listed: Filters) {
   }
 
   function choose(filters: Filters) {
-    if (toSearch(filters) === toSearch(chosen)) return
+    const search = toSearch(filters)
+    if (search === toSearch(chosen)) return
     setChosen(filters)
-    navigate(paths.products + toSearch(filters), { preventScrollReset: true })
+    // whoever goes back before it is there goes back from it
+    saveListAddress(search)
+    navigate(paths.products + search, { preventScrollReset: true })
     showBeginning()
   }
 

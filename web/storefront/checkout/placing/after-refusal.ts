@@ -21,6 +21,7 @@ export function moveAfter(code: ErrorCode): NextMove {
 const moves: Partial<Record<ErrorCode, NextMove>> = {
   HOLD_LOST: 'findLost',
   PRICE_CHANGED: 'showNewTotal',
+  DELIVERY_NOT_OFFERED: 'showNewTotal',
   EARLY_START_REQUIRED: 'askEarlyStart',
   DISCOUNT_NOT_FOUND: 'dropDiscount',
   DISCOUNT_EXPIRED: 'dropDiscount',

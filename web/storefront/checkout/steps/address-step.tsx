@@ -8,12 +8,20 @@ import css from './address-step.module.css'
 import { NEW_ADDRESS } from './choose-place.ts'
 import type { DeliveryPlace } from './use-delivery-place.ts'
 
-export function AddressStep({ place, isSaved }: { place: DeliveryPlace; isSaved: boolean }) {
+type AddressStepProps = {
+  place: DeliveryPlace
+  isSaved: boolean
+  /** Nothing is sent there: the order is fetched at the shop. */
+  isFetched: boolean
+}
+
+export function AddressStep({ place, isSaved, isFetched }: AddressStepProps) {
   const texts = useTranslations('checkout')
   const { answer, reload, addresses, choice, setChoice, fields } = place
   return (
     <section className={steps.step} aria-labelledby="checkout-address">
-      <h2 id="checkout-address">{texts('address')}</h2>
+      <h2 id="checkout-address">{texts(isFetched ? 'addressShop' : 'address')}</h2>
+      {isFetched && <p className={steps.note}>{texts('addressShopNote')}</p>}
       <Loaded answer={answer} reload={reload}>
         {() => (
           <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ItemReturnWay } from '#domain/rentals/rental-policy.ts'
 import { conditionOf, wayOf } from '#web/storefront/cart/lines/line-way.ts'
 import type { Prices } from '#web/storefront/cart/prices/use-estimate.ts'
 import { usePriceText } from '#web/storefront/cart/prices/use-price-text.ts'
@@ -10,10 +11,16 @@ import css from '../order-form.module.css'
 import { sizeLabel } from '../size-label.ts'
 import { GarmentDays } from './garment-days.tsx'
 
-type DeliveryStepProps = { lines: readonly CheckoutProduct[]; garments: Garments; prices: Prices }
+type DeliveryStepProps = {
+  lines: readonly CheckoutProduct[]
+  garments: Garments
+  prices: Prices
+  /** Null: not known yet. */
+  returnWay: ItemReturnWay | null
+}
 
 /** Each garment with its days, as the store holds it. */
-export function DeliveryStep({ lines, garments, prices }: DeliveryStepProps) {
+export function DeliveryStep({ lines, garments, prices, returnWay }: DeliveryStepProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
   const priceText = usePriceText()
@@ -45,6 +52,9 @@ export function DeliveryStep({ lines, garments, prices }: DeliveryStepProps) {
           )
         })}
       </ul>
+      {returnWay && lines.some(({ secondHand }) => !secondHand) && (
+        <p className={css.note}>{texts(`back.${returnWay}`)}</p>
+      )}
     </section>
   )
 }

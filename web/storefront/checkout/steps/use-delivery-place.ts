@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isItalianProvince } from '#domain/accounts/fields/italian-provinces.ts'
 import { useAddressFields } from '#web/storefront/account/profile/addresses/use-address-fields.ts'
 import { useLoaded } from '#web/storefront/account/profile/use-loaded.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -23,8 +24,10 @@ export function useDeliveryPlace(isGuest: boolean) {
   }, [isLoaded, choice, values])
 
   const isNew = choice === NEW_ADDRESS
+  const province = isNew ? values.province : addresses.find(({ id }) => id === choice)?.province
   return {
     answer,
+    province: isItalianProvince(province) ? province : null,
     reload,
     addresses,
     choice,

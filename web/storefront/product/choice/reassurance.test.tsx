@@ -39,6 +39,11 @@ describe('at the button stands', () => {
     expect(await promises({ first: null })).not.toContain('possibile')
   })
 
+  it('nothing of the first day under a later one', async () => {
+    expect(await promises({ chosen: '2026-11-26' })).not.toMatch(/Ordina entro|19 novembre/)
+    expect(await promises({ chosen: '2026-11-19' })).toContain('Ordina entro le 13:00')
+  })
+
   it('where it can be delivered at all', async () => {
     expect(await promises()).toContain('Consegniamo in Italia.')
     expect(await promises({ way: bought })).toContain('Consegniamo in Italia.')

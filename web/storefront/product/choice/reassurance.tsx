@@ -15,12 +15,14 @@ type ReassuranceProps = {
   first: string | null
   /** Of the chosen day, as the store says; without one nothing is known yet. */
   cancelUntil?: string | null | undefined
+  /** The delivery that was chosen: for a later one than the first nothing has to be ordered today. */
+  chosen?: string | null
   /** What the calendar has just said; without it, what the page said when it was made. */
   range?: Pick<GarmentDates, 'minDate' | 'orderBy'>
 }
 
 /** What one wants to know before pressing the button, as the store's rules have it. */
-export function Reassurance({ product, way, first, cancelUntil, range }: ReassuranceProps) {
+export function Reassurance({ product, way, first, cancelUntil, chosen = null, range }: ReassuranceProps) {
   const texts = useTranslations('product')
   const frame = useTranslations('frame')
   const { language, deliversTo } = useStorefront()
@@ -30,14 +32,16 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
   const { minDate, orderBy } = range ?? { ...delivery, minDate: delivery.firstDay }
   const isLent = way.kind !== 'secondHand'
   const arrives =
-    first === minDate
-      ? texts('promise.orderBy', {
-          today: orderBy.isToday ? 'yes' : 'no',
-          day: dayTexts.visit(orderBy.day),
-          time: orderBy.time,
-          delivery: dayTexts.visit(first),
-        })
-      : first && texts('promise.firstDay', { delivery: dayTexts.visit(first) })
+    chosen !== null && chosen !== first
+      ? null
+      : first === minDate
+        ? texts('promise.orderBy', {
+            today: orderBy.isToday ? 'yes' : 'no',
+            day: dayTexts.visit(orderBy.day),
+            time: orderBy.time,
+            delivery: dayTexts.visit(first),
+          })
+        : first && texts('promise.firstDay', { delivery: dayTexts.visit(first) })
   return (
     <ul className={css.promises}>
       {[

@@ -70,9 +70,8 @@ function WayRow({ way }: { way: Way }) {
       <span>
         <span className={css.title}>{title}</span> {note && <span className={css.note}>{note}</span>}
       </span>
-      <span className={css.price}>
-        {price} <ReducedFrom lowestBefore={way.lowestBefore} amount={way.amount} />
-      </span>
+      <span className={css.price}>{price}</span>
+      <ReducedFrom lowestBefore={way.lowestBefore} amount={way.amount} />
     </>
   )
 }

@@ -16,8 +16,8 @@ export type OwnPlan = NonNullable<ProductView['plan']>
 type Offers = Pick<ProductView, 'prices' | 'trialPrice' | 'subscriptionPrice' | 'secondHand' | 'valuePrice' | 'plan'>
 
 /**
- * Everything the store offers, the rents first; a plan is a way when it covers a garment of this value. What a member's
- * own plan includes comes before all else.
+ * Everything the store offers, the rents first and what is sold by its price; a plan is a way when it covers a garment of
+ * this value. What a member's own plan includes comes before all else.
  */
 export function toWays(offers: Offers, plans: readonly MembershipView[]): Way[] {
   const { prices, trialPrice, subscriptionPrice, secondHand, valuePrice } = offers
@@ -30,7 +30,9 @@ export function toWays(offers: Offers, plans: readonly MembershipView[]): Way[] 
     ...(trialPrice ? [{ ...trialPrice, kind: 'trial', id: 'trial' } as const] : []),
     ...(subscriptionPrice ? [{ ...subscriptionPrice, kind: 'subscription', id: 'subscription' } as const] : []),
     ...(own?.covered ? [] : byPlan),
-    ...secondHand.map((offer): Way => ({ ...offer, kind: 'secondHand', id: `secondHand ${offer.condition}` })),
+    ...secondHand
+      .toSorted((a, b) => a.amount - b.amount)
+      .map((offer): Way => ({ ...offer, kind: 'secondHand', id: `secondHand ${offer.condition}` })),
   ]
 }
 

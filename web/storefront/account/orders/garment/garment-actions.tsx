@@ -12,8 +12,10 @@ import { askForAction } from '../ask-for-action.ts'
 import { WithdrawalNote } from '../withdrawal-note.tsx'
 import { BuyOut } from './buy-out.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { DaysForm } from './days-form.tsx'
 import css from './garment-actions.module.css'
 import { PickUpForm } from './pick-up-form.tsx'
+import { WaitingChange } from './waiting-change.tsx'
 
 type GarmentActionsProps = { order: OrderView; item: OrderItemView; onChange: (order: OrderView) => void }
 
@@ -22,7 +24,7 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const refuse = useRefusal()
-  const [pending, setPending] = useState<OrderAction | 'choosePickUp' | 'buyOut' | null>(null)
+  const [pending, setPending] = useState<OrderAction | 'choosePickUp' | 'changeDays' | 'buyOut' | null>(null)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { name } = item.product
@@ -35,6 +37,14 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   )
   // Who chooses when the courier comes has asked for him.
   const actions = item.actions.filter((action) => action !== 'requestReturn' || pickUp === null)
+
+  /** Who brings a garment back asks nobody to come. */
+  const wordOf = (
+    key: OrderAction | `${OrderAction}Text` | `${OrderAction}Confirm` | 'cancelDone' | 'requestReturnDone',
+  ) => {
+    const own = `returnBy.${item.returnWay}.${key}`
+    return texts.has(own) ? own : key
+  }
 
   const keepLabel = (price: number) => texts('buyOut', { price: formatMoney(price, language) })
 
@@ -53,7 +63,7 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
     const answer = await askForAction(action, { orderId: order.id, itemId: item.id })
     if (!answer.success) return refuse(answer)
     setReceipt(answer.data.receipt)
-    if (action !== 'withdraw') announce('success', texts(`${action}Done`, { name }))
+    if (action !== 'withdraw') announce('success', texts(wordOf(`${action}Done`), { name }))
     change(answer.data.order)
   }
 
@@ -66,10 +76,13 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
       {pending === 'buyOut' && item.buyOut && (
         <BuyOut order={order} item={item} price={item.buyOut.price} onChange={change} onLeave={leave} />
       )}
-      {pending && pending !== 'choosePickUp' && pending !== 'buyOut' && (
+      {pending === 'changeDays' && item.daysChange && (
+        <DaysForm order={order} item={item} onChange={change} onLeave={leave} />
+      )}
+      {pending && pending !== 'choosePickUp' && pending !== 'changeDays' && pending !== 'buyOut' && (
         <ConfirmStep
-          text={texts(`${pending}Text`, { date: until })}
-          confirm={texts(`${pending}Confirm`)}
+          text={texts(wordOf(`${pending}Text`), { date: until })}
+          confirm={texts(wordOf(`${pending}Confirm`))}
           keep={texts('keep')}
           isGrave={pending !== 'requestReturn'}
           onConfirm={() => confirm(pending)}
@@ -87,6 +100,17 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
           {pickUpLabel}
         </button>
       )}
+      {!pending && item.daysChange && (
+        <button
+          type="button"
+          data-action="changeDays"
+          className={css.link}
+          aria-label={`${texts(item.daysChange)}: ${name}`}
+          onClick={() => setPending('changeDays')}
+        >
+          {texts(item.daysChange)}
+        </button>
+      )}
       {!pending &&
         actions.map((action) => (
           <button
@@ -94,10 +118,10 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
             type="button"
             data-action={action}
             className={action === 'requestReturn' ? button.button : css.link}
-            aria-label={`${texts(action)}: ${name}`}
+            aria-label={`${texts(wordOf(action))}: ${name}`}
             onClick={() => setPending(action)}
           >
-            {texts(action)}
+            {texts(wordOf(action))}
           </button>
         ))}
       {!pending && item.buyOut && (
@@ -111,6 +135,7 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
           {keepLabel(item.buyOut.price)}
         </button>
       )}
+      {!pending && order.change?.itemId === item.id && <WaitingChange change={order.change} />}
       {!pending && pickUp?.changeUntil && item.withdrawSlot && (
         <p className={css.note}>{texts('changeUntil', { date: formatInstant(pickUp.changeUntil, language) })}</p>
       )}

@@ -51,20 +51,26 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           {daysCount !== null && ` · ${words('days', { count: daysCount })}`}
         </p>
         <div className={css.now} role="status">
-          <StatusLine status={item.status} isOver={item.next === null} />
+          <StatusLine status={item.status} returnWay={item.returnWay} isOver={item.next === null} />
           {item.next && <p>{nextStep(item.next)}</p>}
           {item.boughtAt && <p>{texts('boughtOn', { date: formatDayOf(item.boughtAt, language) })}</p>}
           {item.status === 'deleted' && <WhyOver order={order} item={item} />}
         </div>
         <dl className={css.days}>
           <div>
-            <dt>{words('delivery')}</dt>
+            <dt>{item.returnWay === 'shop' ? texts('collect') : words('delivery')}</dt>
             <dd>{dayTexts.visit(deliveryDate)}</dd>
           </div>
           {type !== 'secondHand' && item.boughtAt === null && (
             <div>
               <dt>{words('withdraw')}</dt>
               <dd>{withdrawDate ? visitText(withdrawDate, withdrawSlot) : words('openEnd')}</dd>
+            </div>
+          )}
+          {item.carrier && (
+            <div>
+              <dt>{texts('carrier')}</dt>
+              <dd>{item.carrier}</dd>
             </div>
           )}
           {item.tracking && (

@@ -3,6 +3,7 @@ import { formatInstant } from '#domain/accounts/instants.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import { useNextStep } from '../use-next-step.ts'
+import { useStatusText } from '../use-status-text.ts'
 import css from './timeline.module.css'
 
 /** What happened and when, the newest first; above it what is to come. */
@@ -10,6 +11,7 @@ export function Timeline({ item, isOpen }: { item: OrderItemView; isOpen: boolea
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const nextStep = useNextStep()
+  const statusText = useStatusText()
   return (
     <details className={css.timeline} open={isOpen}>
       <summary>{texts('history')}</summary>
@@ -22,7 +24,7 @@ export function Timeline({ item, isOpen }: { item: OrderItemView; isOpen: boolea
         )}
         {item.timeline.toReversed().map(({ status, at }) => (
           <li key={`${status} ${at}`}>
-            <strong>{texts(`status.${status}`)}</strong>
+            <strong>{statusText(status, item.returnWay)}</strong>
             <time dateTime={at}>{formatInstant(at, language)}</time>
           </li>
         ))}
