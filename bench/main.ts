@@ -7,6 +7,7 @@ import { benchOrders } from './orders.ts'
 import { benchRental } from './rental.ts'
 import { benchApi } from './storefront/api.ts'
 import { benchCatalogue } from './storefront/catalogue.ts'
+import { benchForOneVisitor } from './storefront/for-one-visitor.ts'
 import { benchGarmentChange } from './storefront/garment-change.ts'
 import { benchMemory } from './storefront/memory.ts'
 import { benchPage } from './storefront/page.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<boolean>> = {
     ),
   product: () => benchPage({ name: 'page of a garment', path: `/product/${GARMENT}`, largestKb: 102 }, pageRounds),
   api: () => benchApi(GARMENT, pageRounds),
+  visitor: () => benchForOneVisitor(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 1 }),
   office: async () => {
     const isFast = await benchOfficeLists({ rounds: isQuick ? 30 : 150 })
     return (await benchOffice()) && isFast

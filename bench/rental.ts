@@ -133,7 +133,7 @@ const ONE_ROW = 'bare INSERT, unit and days'
 const UNREACHED: HoldPolicy = {
   ...HOLD_POLICY,
   shareOfGarment: 0.99,
-  least: { ...HOLD_POLICY.least, guest: { calm: 1_000_000, full: 1_000_000 } },
+  calm: { share: 1, least: 1_000_000 },
 }
 
 /** Sessions that see the store, as a hold does. */

@@ -49,7 +49,7 @@ async function write(
       ...{ province: 'IT-TO', country: 'ITA', phone: person.phone, notes: '', fiscalCode: '', vatNumber: '' },
     },
     ...{ discountId: null, lines: [], total: 0, termsAcceptedAt: now, earlyStartAt: now, createdAt: now },
-    ...{ lateFeePerDay: null, cleaningFee: null },
+    ...{ lateFeePerDay: null, cleaningFee: null, deliveryWay: 'courier' },
   })
   for (const [position, { garment, unit, shelf }] of pieces.entries()) {
     const { id: productId, name, images, valuePrice, brandId } = toProduct(garment)
@@ -65,7 +65,15 @@ async function write(
       {
         ...{ id, storeId, orderId, position, holdId, unitId, productId, size, condition, way: 'rent', daysCount: 4 },
         product: { name, brand, image: images[0] ?? null, valuePrice, size: label },
-        ...{ shipDay, deliveryDay, withdrawDay, lastWithdrawDay: withdrawDay, pickUpSlot: null, price: 0 },
+        ...{
+          shipDay,
+          deliveryDay,
+          withdrawDay,
+          lastWithdrawDay: withdrawDay,
+          pickUpSlot: null,
+          returnWay: 'pickUp',
+          price: 0,
+        },
         ...{
           status: 'waitingShipping',
           statusAt: now,

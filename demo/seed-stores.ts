@@ -30,13 +30,16 @@ type DemoStore = {
   pages: Record<string, Record<string, object>>
 }
 
+/** What Velluto's own pages say, in each language. */
+export const vellutoPages = { it: vellutoIt, en: vellutoEn, de: vellutoDe, fr: vellutoFr, es: vellutoEs, nl: vellutoNl }
+
 const demoStores: DemoStore[] = [
   {
     store: velluto,
     domains: ['velluto.localhost', 'localhost'],
     memberships: vellutoMemberships,
     discounts: vellutoDiscounts,
-    pages: { it: vellutoIt, en: vellutoEn, de: vellutoDe, fr: vellutoFr, es: vellutoEs, nl: vellutoNl },
+    pages: vellutoPages,
   },
   {
     store: bosco,

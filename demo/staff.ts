@@ -1,4 +1,5 @@
 import type { Hire } from '#use-cases/staff/people/hire.ts'
+import { sample } from './states/sample-store.ts'
 import { bosco } from './stores/bosco/store.ts'
 import { velluto } from './stores/velluto/store.ts'
 
@@ -53,3 +54,11 @@ export const demoStaff: readonly Hire[] = [
     assignments: [{ role: 'owner', storeId: bosco.id }],
   },
 ]
+
+/** Of the store of states, which is there once somebody has opened it. */
+export const sampleOwner: Hire = {
+  ...demo,
+  email: 'titolare@campionario.example',
+  name: 'Mariantonietta Guendalina Castiglioncelli Pappalettere',
+  assignments: [{ role: 'owner', storeId: sample.id }],
+}

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { fetchPage, HOST, startApp } from './app.ts'
+import { AS_CHROME, fetchPage, HOST, startApp } from './app.ts'
 import { startContender } from './contender.ts'
 import { CORES } from './cores.ts'
 import { compare, measure, type Rounds } from './measure.ts'
@@ -20,7 +20,7 @@ export async function benchApi(garment: string, rounds: Rounds): Promise<boolean
   )
   let isFast = true
   for (const [name, path] of Object.entries(questionsAbout(garment))) {
-    const answer = await fetchPage(app, path, AS_GUEST)
+    const answer = await fetchPage(app, path, { ...AS_CHROME, ...AS_GUEST })
     const file = join(app.folder, 'answer.json')
     await writeFile(file, answer)
     await using bare = await startContender('bare node:http', 'bare-http.ts', [file])

@@ -6,6 +6,9 @@ import type { Contender } from './contender.ts'
 
 export const HOST = 'velluto.localhost'
 
+/** What Chrome sends with every request to an https address. */
+export const AS_CHROME = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 export type App = Contender & { folder: string }
 
 /** This server as the launcher starts it, with the demo stores, in a folder of its own. */
@@ -20,7 +23,7 @@ export async function startApp(name: string, pageCache: 'on' | 'off'): Promise<A
   return { name, port: server.port, pid: server.pid, folder: data.folder, [Symbol.asyncDispose]: stop }
 }
 
-/** Node does not resolve *.localhost, so the host goes into the header. */
+/** As it goes over the wire. Node does not resolve *.localhost, so the host goes into the header. */
 export async function fetchPage({ port }: App, path: string, headers: Record<string, string> = {}): Promise<Buffer> {
   return new Promise((fulfil, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { host: `${HOST}:${port}`, ...headers } }, (answer) =>

@@ -1,5 +1,5 @@
 import { median, middleHalf } from '../median.ts'
-import { HOST } from './app.ts'
+import { AS_CHROME, HOST } from './app.ts'
 import { type Contender, loadOnce } from './contender.ts'
 import { moveToFirstCore } from './cores.ts'
 
@@ -8,8 +8,13 @@ const WARM_UP_SECONDS = 0.5
 
 export type Rounds = { rounds: number; seconds: number }
 
+/** A server, and what it is asked with besides what Chrome sends. */
+type Asked = Contender & { headers?: Record<string, string> }
+
 /** One server, or several of a kind. */
-type Kind = Contender | readonly Contender[]
+type Kind = Asked | readonly Asked[]
+
+type Question = { path: string; headers?: Record<string, string>; connections?: number }
 
 export type Measured = {
   /** Requests per second at the median. */
@@ -22,15 +27,16 @@ export type Measured = {
 
 /** Every round asks all of them in turn, every second one backwards, so that nobody always comes behind the same other. */
 export async function measure(
-  contenders: readonly Contender[],
-  { path, headers = {}, rounds, seconds }: Rounds & { path: string; headers?: Record<string, string> },
+  contenders: readonly Asked[],
+  { path, headers = {}, connections = CONNECTIONS, rounds, seconds }: Rounds & Question,
 ): Promise<Measured> {
-  const speeds = new Map(contenders.map((contender): [Contender, number[]] => [contender, []]))
+  const speeds = new Map(contenders.map((contender): [Asked, number[]] => [contender, []]))
   for (const { pid } of contenders) moveToFirstCore(pid)
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [{ port }, measured] of round % 2 === 0 ? [...speeds] : [...speeds].reverse()) {
-      const asking = { connections: CONNECTIONS, seconds, warmUpSeconds: WARM_UP_SECONDS }
-      const { requests, seconds: taken } = await loadOnce({ port, host: `${HOST}:${port}`, path, headers, ...asking })
+    for (const [{ port, headers: own }, measured] of round % 2 === 0 ? [...speeds] : [...speeds].reverse()) {
+      const asking = { headers: { ...AS_CHROME, ...headers, ...own }, connections, seconds }
+      const load = { port, host: `${HOST}:${port}`, path, ...asking, warmUpSeconds: WARM_UP_SECONDS }
+      const { requests, seconds: taken } = await loadOnce(load)
       const isWarmUp = round === 0
       if (!isWarmUp) measured.push(requests / taken)
     }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type App, HOST, startApp } from './app.ts'
+import { type App, AS_CHROME, HOST, startApp } from './app.ts'
 import { loadOnce } from './contender.ts'
 
 /** In megabytes. */
@@ -38,7 +38,15 @@ async function mostWhileAsked(app: App, { paths, seconds }: { paths: string[]; s
   }
   const watched = watch()
   for (const path of paths)
-    await loadOnce({ port, host: `${HOST}:${port}`, path, headers: {}, connections: 16, seconds, warmUpSeconds: 0 })
+    await loadOnce({
+      port,
+      host: `${HOST}:${port}`,
+      path,
+      headers: AS_CHROME,
+      connections: 16,
+      seconds,
+      warmUpSeconds: 0,
+    })
   watching.abort()
   await watched
   return most

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fetchPage, HOST, startApp } from './app.ts'
+import { AS_CHROME, fetchPage, HOST, startApp } from './app.ts'
 import { startContender } from './contender.ts'
 import { CORES } from './cores.ts'
 import { benchFirstLoad } from './first-load.ts'
@@ -42,25 +42,28 @@ export async function benchPage(
 
   const rendered = await start(startApp('this server', 'off'))
   const page = join(first.folder, 'page.html')
-  await writeFile(page, html)
+  await writeFile(page, await fetchPage(first, path, AS_CHROME))
+  const plainPage = join(first.folder, 'plain-page.html')
+  await writeFile(plainPage, html)
   const bareHttp = await three(() => start(startContender('bare node:http', 'bare-http.ts', [page])))
+  const bareUncompressed = await start(startContender('bare node:http', 'bare-http.ts', [plainPage]))
   const address = [String(first.port), `${HOST}:${first.port}`, path]
   const bareRender = await start(startContender('bare renderToString', 'bare-render.ts', address))
 
   const inTurn = cached.flatMap((one, at) => [one, ...bareHttp.slice(at, at + 1)])
   const kept = await measure(inTurn, { path, rounds, seconds })
   // apart from those: V8 gives up memory and compiled code after eight seconds of rest, and is slower for the next two
-  const anew = await measure([rendered, ...bareHttp, bareRender], { path, rounds, seconds })
+  const anew = await measure([rendered, bareUncompressed, bareRender], { path, rounds, seconds })
   console.log(`The ${name} for a guest, requests per second (median of ${rounds} rounds of ${seconds} s; ${CORES})`)
   print('this server, kept page', kept.speedOf(cached))
   print('bare node:http, same bytes', kept.speedOf(bareHttp), kept.unrestOf(bareHttp))
   print('this server, rendered anew', anew.speedOf(rendered))
-  print('bare node:http again', anew.speedOf(bareHttp), anew.unrestOf(bareHttp))
+  print('bare node:http, uncompressed', anew.speedOf(bareUncompressed), anew.unrestOf(bareUncompressed))
   print('bare renderToString, same tree', anew.speedOf(bareRender))
   const isFast = [
     compare('cached / bare http', kept.ratio(cached, bareHttp), 0.9),
     compare('uncached / bare render', anew.ratio(rendered, bareRender), 0.65),
-    leastOfHttp === undefined || compare('uncached / bare http', anew.ratio(rendered, bareHttp), leastOfHttp),
+    leastOfHttp === undefined || compare('uncached / bare http', anew.ratio(rendered, bareUncompressed), leastOfHttp),
   ].every(Boolean)
   return isLight && isShort && isFast
 }
