@@ -25,7 +25,14 @@ test.describe('bosco', () => {
 
   test('shows second-hand garments with what they cost to keep', async ({ page }) => {
     await page.goto('/products?secondHand=true')
-    await expect(cards(page).first()).toContainText('Seconda mano da')
+    const card = cards(page).first()
+    const [, price = ''] = /Seconda mano da ([\d.,]+)/.exec(await card.innerText()) ?? []
+    await card.getByRole('link').first().click()
+    // for that price it opens, and a size that is not sold says so
+    await expect(page.getByRole('radio', { name: /^Acquisto \d/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Acquisto \d/ })).toHaveAccessibleName(new RegExp(`${price}\\D*$`))
+    await expect(page.getByRole('radio', { name: /^Acquisto, seconda mano/ }).first()).toBeChecked()
+    await expect(page.locator('output')).not.toContainText('non c’è')
   })
 })
 
@@ -97,6 +104,9 @@ test('a day to wear it asks for garments that are there before, and for how long
 })
 
 test('a filtered list is not indexed and points to the plain one', async ({ page }) => {
+  await page.goto('/products')
+  const shared = page.locator('meta[property="og:image"]')
+  await expect(shared).toHaveAttribute('content', /^https?:\/\/.+\/images\/.+\.webp$/)
   await page.goto('/products?sizes=IT40&sort=newest')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/)

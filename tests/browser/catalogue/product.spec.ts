@@ -123,6 +123,8 @@ test('the size guide opens and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Enter')
   const guide = page.getByRole('dialog', { name: 'Guida alle taglie' })
   await expect(guide.getByRole('columnheader', { name: 'UK' })).toBeVisible()
+  // where it is wider than the screen, a shadow says that it goes on
+  await expect(guide.getByRole('region')).toHaveCSS('background-attachment', 'local, local, scroll, scroll')
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()
   await expect(button).toBeFocused()
@@ -190,6 +192,7 @@ test('on a phone price, days and button stay at the bottom until the real one is
   await add.scrollIntoViewIfNeeded()
   await expect(short).toBeHidden()
   await expect(add).toBeFocused()
+  expect((await add.boundingBox())?.height).toBe(40)
   await expect(page.getByText(/^Annulli gratis (fino a|finché)/)).toBeVisible()
 })
 

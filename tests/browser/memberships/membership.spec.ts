@@ -3,6 +3,7 @@ import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { aPlanRecord } from '../support/account-views.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
+import { USUAL_DELIVERY } from '../support/cart.ts'
 import { comeBack } from '../support/come-back.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { expect, test } from '../support/stores.ts'
@@ -77,7 +78,7 @@ test('who comes back from the payment page is thanked once, as soon as it is pai
     const status = calls === 1 ? 'pending' : 'active'
     return route.fulfill({ json: { success: true, data: { userMembership: { ...record, status }, paymentUrl: null } } })
   })
-  const nothing = { data: { lines: [], total: 0, discount: null } }
+  const nothing = { data: { lines: [], total: 0, discount: null, delivery: USUAL_DELIVERY } }
   await answer(page, 'GET /public-api/ordersInfoEstimate', nothing)
   await page.getByRole('link', { name: plan.ctaText }).click()
   await expect(page).toHaveURL('/cart')

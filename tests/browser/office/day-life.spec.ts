@@ -23,8 +23,8 @@ import { expect } from '../support/stores.ts'
 
 const OUT = 20
 const BACK = 30
-/** Which of those that are back are torn. */
-const TORN = [9, 19]
+/** How many of those that are back are torn. */
+const TORN = 2
 const VERDICTS = ['', 'A posto', 'Da lavare', 'Macchia', 'Danno']
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -56,6 +56,10 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
   const desk = await enterOffice(browser, 'manager', DESK)
   const [returning, leaving] = [await garmentsOf(desk, back), await garmentsOf(desk, out)]
   const [atRisk] = await garmentsOf(desk, booked)
+  // what is to leave is found to be fine when it is back; the others go to the laundry, or are torn
+  const isToLeave = (barcode: string) => leaving.some((garment) => garment.barcode === barcode)
+  const staying = returning.filter(({ barcode }) => !isToLeave(barcode))
+  const torn = [...new Map(staying.map((garment) => [garment.orderId, garment])).values()].slice(0, TORN)
 
   await test.step('the days before: thirty garments are worn', async () => {
     await moveClockTo(page, soon)
@@ -71,39 +75,44 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
     )
   })
 
-  await test.step(`${OUT} parcels are packed by scans, and leave`, async () => {
+  await test.step(`${BACK} garments are received, ${OUT} parcels are packed by scans, and leave`, async () => {
     const floor = await enterOffice(browser, 'warehouse', PHONE)
     await floor.goto(screens)
     await expect(floor.getByRole('heading', { level: 1, name: 'Velluto' })).toBeVisible()
+    await floor.goto(`${screens}/floor/receive`)
+    await waitForScanner(floor)
+    const started = Date.now()
+    for (const [nth, garment] of returning.entries()) {
+      const { barcode } = garment
+      await scan(floor, barcode)
+      const card = floor.locator('section').filter({ hasText: 'Ricevuto' }).first()
+      await expect(card).toContainText(barcode)
+      if (torn.includes(garment)) await tear(floor)
+      else await judge(floor, isToLeave(barcode) || nth % 2 === 0 ? 1 : 2)
+    }
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    process.stdout.write(`${BACK} garments of ${back.length} orders received and inspected in ${seconds} s\n`)
+
     await floor.goto(`${screens}/floor/pack`)
     const answer = floor.getByRole('region', { name: 'Ultima lettura' })
     await waitForScanner(floor)
     for (const { barcode, number } of leaving) {
       await scan(floor, barcode)
+      // the demo's stock begins with units that are out without an order: whoever has one in hand says so
+      const isHere = answer.getByRole('button', { name: 'È qui: rientrato e pulito' })
+      await expect(answer.getByText(`Pacco ${number} completo`).or(isHere).first()).toBeVisible()
+      if (await isHere.isVisible()) await isHere.click()
       await expect(answer).toContainText(`Pacco ${number} completo`)
     }
     await floor.getByRole('button', { name: `Consegna ${OUT} pacchi al corriere` }).click()
     await floor.getByRole('button', { name: 'Sì, sono partiti' }).click()
     await expect(floor.getByText(`${OUT} pacchi consegnati al corriere`)).toBeVisible()
-
-    await floor.goto(`${screens}/floor/receive`)
-    await waitForScanner(floor)
-    const started = Date.now()
-    for (const [nth, { barcode }] of returning.entries()) {
-      await scan(floor, barcode)
-      const card = floor.locator('section').filter({ hasText: 'Ricevuto' }).first()
-      await expect(card).toContainText(barcode)
-      if (TORN.includes(nth)) await tear(floor)
-      else await judge(floor, nth % 2 === 0 ? 1 : 2)
-    }
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    process.stdout.write(`${BACK} garments of ${back.length} orders received and inspected in ${seconds} s\n`)
     await floor.context().close()
   })
 
   await test.step('two torn garments are charged for, and their customer may object for a week', async () => {
-    for (const nth of TORN) {
-      await desk.goto(`${screens}/orders/${returning[nth]?.orderId}`)
+    for (const { orderId } of torn) {
+      await desk.goto(`${screens}/orders/${orderId}`)
       const dialog = desk.getByRole('dialog')
       await desk.getByRole('button', { name: 'Chiedi un importo' }).first().click()
       await dialog.getByLabel('Per che cosa').selectOption('damage')
@@ -157,8 +166,8 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
     await tellNews(page, leaving.slice(1), 'delivered')
     await keep(page, leaving[1]?.orderId ?? '')
     await moveClock(page, 'P8D')
-    for (const nth of TORN) {
-      await desk.goto(`${screens}/orders/${returning[nth]?.orderId}`)
+    for (const { orderId } of torn) {
+      await desk.goto(`${screens}/orders/${orderId}`)
       await expect(desk.getByText('Pagato', { exact: true }).first()).toBeVisible()
     }
   })

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test.describe(`before somebody is inside, ${colorScheme}`, () => {
     test.use({ colorScheme, email: null })
-    for (const path of ['/invitation?token=good', '/invitation?token=used']) {
+    for (const path of ['/invitation?token=good', '/invitation?token=used', '/invitation?token=late']) {
       test(`axe finds nothing: ${path}`, async ({ page }) => {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
@@ -59,6 +59,27 @@ test.describe('somebody who is not logged in', () => {
     await expect(page.getByRole('heading', { name: 'Salva i codici di recupero' })).toBeVisible()
     await page.getByRole('button', { name: 'Li ho salvati, continua' }).click()
     await expect(page.getByRole('heading', { name: /^Ciao/ })).toBeVisible()
+  })
+
+  test('cannot confirm an authenticator app before its code to scan is there', async ({ page }) => {
+    let letThrough = () => {}
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/security/enrol.data*', async (route) => {
+      await isLetThrough
+      await route.continue()
+    })
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill('new@velluto.test')
+    await page.getByLabel('Password').fill(DOUBLE_PASSWORD)
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    const asked = page.waitForRequest('**/security/enrol.data*')
+    await page.getByRole('button', { name: /^App di autenticazione/ }).click()
+    await asked
+    await expect(page.getByRole('button', { name: 'Conferma' })).toHaveCount(0)
+    letThrough()
+    await page.getByLabel('Codice mostrato dall’app').fill(TOTP_CODE)
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await expect(page.getByRole('heading', { name: 'Salva i codici di recupero' })).toBeVisible()
   })
 })
 

@@ -60,9 +60,11 @@ test('an owner opens another brand from a logo, in three languages, and finds it
   await click('Salva e continua')
   await expect(page.getByText('Questa partita IVA non è valida')).toBeVisible()
   await fill('Partita IVA', '00743110157')
+  await expect(page.getByText('Questa partita IVA non è valida')).toBeHidden()
   await click('Salva e continua')
 
   await at('Capi')
+  await expect(page.getByRole('link', { name: 'Importa un file' })).toBeVisible()
   await click('Salta per ora')
   await at('Consegna e prezzi')
   await click('Salva e continua')
@@ -75,6 +77,16 @@ test('an owner opens another brand from a logo, in three languages, and finds it
 
   expect(trouble).toEqual([])
   expect(steps).toBeLessThanOrEqual(MOST)
+
+  await test.step('a finished export is where it was begun, and in the menu', async () => {
+    await page.getByRole('link', { name: 'Vita del negozio' }).first().click()
+    await at('Vita del negozio')
+    await page.getByRole('button', { name: 'Prepara il file' }).click()
+    await expect(page.getByRole('button', { name: 'Scarica' })).toBeVisible()
+    await page.getByRole('link', { name: 'Lavori ed esportazioni' }).first().click()
+    await at('Lavori ed esportazioni')
+    await expect(page.getByRole('button', { name: 'Scarica' })).toBeVisible()
+  })
   await context.close()
 
   const shopper = await browser.newContext({ locale: 'it-IT' })

@@ -24,6 +24,8 @@ const unit = unitsOf(own)[0] ?? { id: '' }
 const SCREENS: readonly [path: string, person: DemoPerson | null, row?: RegExp][] = [
   ['/login', null],
   ['/invitation?token=nobody', null],
+  ['/forgotten', null],
+  ['/reset?token=nobody', null],
   ['/', 'owner'],
   ['/security', 'owner'],
   ['/nothing', 'owner'],
@@ -92,6 +94,7 @@ const SCREENS: readonly [path: string, person: DemoPerson | null, row?: RegExp][
   [store, 'warehouse'],
   [`${store}/today/pack`, 'warehouse'],
   [`${store}/floor/pack`, 'warehouse'],
+  [`${store}/floor/courier`, 'warehouse'],
   [`${store}/newsletter?state=waiting`, 'reader'],
   [`${store}/catalogue`, 'owner'],
   [`${store}/catalogue?unit=laundry`, 'warehouse'],

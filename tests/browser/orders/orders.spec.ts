@@ -91,6 +91,36 @@ test('the day and the hours of a pick-up are chosen, by keyboard', async ({ page
   expect(requests[0]?.postDataJSON()).toEqual({ items: [garment?.id], day: '2026-11-27', slot: '14:00-18:00' })
 })
 
+test('a garment is kept longer: what it costs is said before it is asked for', async ({ page }) => {
+  const open = { ...delivered, items: [{ ...garment, withdrawDate: '2026-11-30', daysChange: 'longer' as const }] }
+  await answer(page, `GET ${ORDER}`, { data: open })
+  const lengths = [
+    { days: 7, price: 7_000, difference: 3_000 },
+    { days: 14, price: 12_000, difference: 8_000 },
+  ]
+  const free = [{ deliveryDate: garment?.deliveryDate, withdrawDate: '2026-12-03' }]
+  await answer(page, `GET ${ORDER}/days`, { data: { daysCount: 7, lengths, free } })
+  const change = {
+    ...{ itemId: garment?.id, daysCount: 7, deliveryDate: garment?.deliveryDate, withdrawDate: '2026-12-03' },
+    ...{ difference: 3_000, until: '2026-11-26T10:35:00Z', url: '/public-api/orderChanges/1' },
+  }
+  const waiting = { ...open, items: [{ ...garment, withdrawDate: '2026-11-30' }], change }
+  const requests = await answer(page, `PUT ${ORDER}/days`, { data: { order: waiting, paymentUrl: null } })
+  await page.goto(`/profile?page=orders&order=${delivered.id}`)
+  const keep = page.getByRole('button', { name: 'Tienilo più a lungo: Abito 1' })
+  await keep.press('Enter')
+  await expect(page.getByText('Va reso giovedì 3 dicembre. Paghi la differenza: 30')).toBeVisible()
+  await page.getByRole('button', { name: 'Lascia tutto com’è' }).press('Enter')
+  await expect(keep).toBeFocused()
+  await keep.press('Enter')
+  await expect(page.getByLabel('Per quanto tempo').getByRole('option')).toHaveCount(2)
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Continua e paga 30/ }).press('Enter')
+  await expect(page.getByRole('link', { name: /^Paga 30/ })).toBeVisible()
+  await expectNoAxeFindings(page)
+  expect(requests[0]?.postDataJSON()).toMatchObject({ item: garment?.id, daysCount: 7, difference: 3_000 })
+})
+
 test('a withdrawal is confirmed in a second step and answered with a dated receipt', async ({ page }) => {
   await answer(page, `GET ${ORDER}`, { data: delivered })
   const receipt = { id: delivered.id, number: 'VE-0001', declaredAt: '2026-11-26T10:05:00Z', email: 'anna@example.it' }

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
+import { callApi } from '../support/call-api.ts'
 import { openFirstGarment } from '../support/garments.ts'
-import { expect, test } from '../support/stores.ts'
+import { expect, type StoreName, test } from '../support/stores.ts'
 
 const RANGE = {
   event: null,
+  fastDays: null,
   orderBy: { at: '2026-11-16T12:00:00.000Z', day: '2026-11-16', time: '13:00', isToday: true },
   minDate: '2026-11-19',
   maxDate: '2027-05-14',
@@ -32,12 +34,41 @@ async function openCalendar(page: Page) {
   await expect(calendar.getByRole('grid', { name: 'novembre 2026' })).toBeVisible()
 }
 
+/** A page that was opened a courier day ago: its calendar still offers a day that the store does not serve any more. */
+async function openOnYesterday(page: Page, store: StoreName) {
+  let [over, free] = ['', '']
+  let asked = 0
+  await page.route(
+    (url) => url.pathname === '/public-api/ordersDatesRange',
+    async (route, request) => {
+      asked += 1
+      if (asked > 1) return route.fallback()
+      const { pathname, search } = new URL(request.url())
+      const data = await callApi<typeof RANGE>(page, `GET ${pathname}${search}`)
+      const { minDate, maxDate, disabledDates } = data
+      over = dayOn(minDate, -1)
+      for (free = minDate; disabledDates.includes(free) && free < maxDate; ) free = dayOn(free, 1)
+      await route.fulfill({ json: { success: true, data: { ...data, minDate: over } } })
+    },
+  )
+  await openFirstGarment(page, store)
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  return { over, free }
+}
+
+const dayOn = (day: string, count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+const STAY = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27', cancelUntil: '2026-11-17' }
+
 const focused = (page: Page) => page.locator('[data-day]:focus')
 
 test('by keyboard alone a day is found and chosen, and a blocked one says why', async ({ page }) => {
   await openCalendar(page)
-  const stay = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27', cancelUntil: '2026-11-17' }
-  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: stay })
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: STAY })
   // Without a day, the button leads to the calendar, which says what is missing.
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).focus()
   await page.keyboard.press('Enter')
@@ -64,18 +95,22 @@ test('by keyboard alone a day is found and chosen, and a blocked one says why', 
   await expect(focused(page)).toHaveAttribute('data-day', '2026-11-23')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText('Arriva lunedì 23 novembre. È con te fino a giovedì 26 novembre. Lo ritiriamo venerdì 27 novembre.'),
+    page.getByText(
+      'Arriva lunedì 23 novembre. È con te fino a giovedì 26 novembre. Va restituito venerdì 27 novembre.',
+    ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'lunedì 23 novembre, consegna' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(page.getByRole('button', { name: 'venerdì 27 novembre, ritiro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'venerdì 27 novembre, restituzione' })).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
 test('a refused hold says why and loses nothing', async ({ page }) => {
   await openCalendar(page)
+  const estimate = { ...STAY, estimatedWithdraw: '2026-12-01' }
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: estimate })
   await page.getByRole('group', { name: 'Per quanto tempo' }).getByRole('radio', { name: '8 giorni' }).check()
   await page.getByRole('button', { name: 'lunedì 23 novembre' }).click()
   await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
@@ -86,6 +121,61 @@ test('a refused hold says why and loses nothing', async ({ page }) => {
   await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
   await expect(page.getByRole('radio', { name: '8 giorni', exact: true })).toBeChecked()
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+})
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(store, () => {
+    test.use({ store })
+
+    test('a day that is over when it is chosen says so, and the next free one is one press away', async ({
+      page,
+      trouble,
+    }) => {
+      const first = await openOnYesterday(page, store)
+      await page.locator(`[data-day="${first.over}"]`).click()
+      await expect(page.getByText(`Per ${inWords(first.over)} ormai è tardi`)).toBeVisible()
+      await expect(page.locator('[data-day][aria-pressed="true"]')).toHaveCount(0)
+      await expectNoAxeFindings(page)
+      await page.getByRole('button', { name: `Scegli ${inWords(first.free)}` }).press('Enter')
+      await expect(page.getByRole('status').getByText(`Arriva ${inWords(first.free)}.`)).toBeVisible()
+      await expect(focused(page)).toHaveAttribute('data-day', first.free)
+      await expect(focused(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('ormai è tardi')).toBeHidden()
+      // the refusal, which the browser writes into its console
+      trouble.length = 0
+    })
+  })
+}
+
+test('without a network a chosen day stays chosen, and its dates can be asked for again', async ({ page, trouble }) => {
+  await openCalendar(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'lunedì 23 novembre' }).click()
+  await expect(page.getByText('Non siamo riusciti a calcolare le date per lunedì 23 novembre.')).toBeVisible()
+  await expect(page.locator('[data-day="2026-11-23"]')).toHaveAttribute('aria-pressed', 'true')
+  await page.context().setOffline(false)
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: STAY })
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
+  await expect(page.getByText('Non siamo riusciti')).toBeHidden()
+  trouble.length = 0
+})
+
+test('another length under which the day is taken says so, and offers the next', async ({ page }) => {
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: STAY })
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'lunedì 23 novembre' }).click()
+  await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+  const disabledReasons = Object.fromEntries(days.map((day) => [day, 'NO_UNIT']))
+  const taken = { ...RANGE, disabledDates: days, disabledReasons }
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: taken })
+  await page.getByRole('group', { name: 'Per quanto tempo' }).getByRole('radio', { name: '4 giorni' }).check()
+  await expect(page.getByText('Per lunedì 23 novembre il capo è già prenotato.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scegli giovedì 26 novembre' })).toBeVisible()
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: { ...taken, maxDate: '2026-11-25' } })
+  await page.getByRole('group', { name: 'Per quanto tempo' }).getByRole('radio', { name: '8 giorni' }).check()
+  await expect(page.getByText('Scegli un giorno: ti diciamo')).toBeVisible()
 })
 
 test('days that do not arrive can be asked for again, and begin with the first month that has a free one', {

@@ -43,8 +43,13 @@ for (const store of ['velluto', 'bosco'] as const) {
 test('a line is edited by keyboard: refused it stays as it was, and held it has its new days', async ({ page }) => {
   const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
-  const days = { minDate: '2026-11-19', maxDate: '2027-05-14', disabledDates: [], disabledReasons: {} }
+  const days = {
+    ...{ minDate: '2026-11-19', maxDate: '2027-05-14', disabledDates: [], disabledReasons: {} },
+    fastDays: null,
+  }
   const datesCall = await answer(page, 'GET /public-api/ordersDatesRange', { data: days })
+  const stay = { estimatedDelivery: '2026-11-25', estimatedWithdraw: '2026-11-30', cancelUntil: '2026-11-19' }
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: stay })
   await openCart(page, { id, timer: Date.now() })
   const line = page
     .getByRole('main')
@@ -56,6 +61,8 @@ test('a line is edited by keyboard: refused it stays as it was, and held it has 
   await expectNoAxeFindings(page)
 
   const refused = await answer(page, 'POST /public-api/holds', { code: 'DATE_NOT_AVAILABLE', status: 422 })
+  const later = { estimatedDelivery: '2026-11-27', estimatedWithdraw: '2026-12-01', cancelUntil: '2026-11-21' }
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: later })
   await line.getByRole('button', { name: 'venerdì 27 novembre' }).press('Enter')
   await line.getByRole('button', { name: 'Salva le modifiche' }).press('Enter')
   await expect(page.getByText('Il capo non può essere consegnato in quel giorno')).toBeVisible()
@@ -156,13 +163,20 @@ test('when the time is over the garment leaves, is named, and comes back with on
 })
 
 test('the cart counts from the store’s time, on load and when somebody comes back to it', async ({ page }) => {
-  const { id } = await firstGarment(page)
+  const { id, name } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: Date.now() })
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
   await hold(page, 90)
   await page.reload()
   await expect(page.getByRole('timer')).toHaveText(/^1:[0-3]\d$/)
+  await test.step('beside a chosen plan the garment waits, and its time runs on', async () => {
+    await page.goto('/how-it-works')
+    await page.getByRole('main').locator('a[href*="plan="]').first().click()
+    const waiting = page.getByRole('region', { name: 'Un capo ti aspetta nel carrello' })
+    await expect(waiting.getByText(name)).toBeVisible()
+    await expect(waiting.getByRole('timer')).toHaveText(/^[01]:\d\d$/)
+  })
   await hold(page, null)
   // whoever comes back while the store is being asked already comes back once more
   await expect(async () => {
@@ -170,6 +184,10 @@ test('the cart counts from the store’s time, on load and when somebody comes b
     const ended = page.getByRole('heading', { name: 'Questi capi non sono più riservati per te' })
     await expect(ended).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rimuovi/ })
+    .click()
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/stores.ts'
 
@@ -21,6 +22,18 @@ test('the day something is worn leads from the home page to the cart', async ({ 
   const arrives = /^Arriva giovedì .*, due giorni prima\.$/
   await expect(page.getByText(arrives)).toBeVisible()
 
+  await test.step('another day of the list is taken back with it', async () => {
+    await control.click()
+    const other = page.locator(`[data-day]:not([aria-disabled="true"]):not([data-day="${day}"])`).first()
+    const otherDay = (await other.getAttribute('data-day')) ?? ''
+    await other.click()
+    await expect(page).toHaveURL(`/products?eventDate=${otherDay}&daysCount=4`)
+    await page.goBack()
+    await expect(page).toHaveURL(`/products?eventDate=${day}&daysCount=4`)
+    await expect(control).toContainText(/sabato/i)
+    await expect.poll(() => rememberedDay(page)).toBe(day)
+  })
+
   await page.locator('#results article').first().getByRole('link').click()
   await expect(control).toContainText(/sabato/i)
   await page.getByRole('radio', { name: 'Noleggio per un’occasione' }).check()
@@ -40,6 +53,21 @@ test('the day something is worn leads from the home page to the cart', async ({ 
   await page.getByRole('link', { name: 'Vai al carrello' }).click()
   await expect(page.getByText(/^Per (il |l’)\d+ .*: arriva .* prima\.$/)).toBeVisible()
 
+  await test.step('what so few days do not reach is kept for longer, without a question', async () => {
+    await page.route(/ordersDatesRange\?.*daysCount=4/, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      Object.assign(body.data.event, { delivery: null, daysBefore: null, reason: 'NO_COURIER', daysNeeded: 5 })
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goBack()
+    await page.reload()
+    await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+    await expect(page.getByRole('radio', { name: '8 giorni' })).toBeChecked()
+    await page.unrouteAll()
+    await page.goto('/cart')
+  })
+
   // Taken back here, it is forgotten everywhere.
   await page.getByRole('button', { name: 'Togli il giorno' }).click()
   await expect(control).toBeFocused()
@@ -47,6 +75,10 @@ test('the day something is worn leads from the home page to the cart', async ({ 
   await page.goto('/products')
   await expect(control).toContainText('Scegli il giorno')
 })
+
+async function rememberedDay(page: Page) {
+  return (await page.context().cookies()).find(({ name }) => name === 'eventDate')?.value
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,11 @@
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
-import { expect, test } from '../support/stores.ts'
+import { storeIds } from '../support/customer.ts'
+import { fillCart } from '../support/fill-cart.ts'
+import { fillCheckout, payButton } from '../support/fill-checkout.ts'
+import { addressOf, expect, test } from '../support/stores.ts'
+import { words } from '../support/words.ts'
+
+const t = words.it
 
 test.use({ visitor: 'new', store: 'bosco' })
 
@@ -53,6 +59,55 @@ test('the footer opens the question again, and a consent can be taken back', asy
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('none')
   trouble.length = 0
 })
+
+test('what is looked at and bought is told to the tool that was allowed, once each', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await context.addCookies([{ name: 'consent', value: 'statistics', url: addressOf('bosco') }])
+  const told = () =>
+    page.evaluate(() => {
+      const queue = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []
+      const entries = queue.map((entry) => Array.from(entry))
+      return entries.filter(([kind]) => kind === 'event').map(([, name, facts]) => [name, facts] as [string, Facts])
+    })
+  const names = async () => (await told()).map(([name]) => name)
+
+  await page.goto('/products?name=lana')
+  await expect.poll(names).toEqual(['page_view', 'search', 'view_item_list'])
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect.poll(names).toEqual(['page_view', 'search', 'view_item_list', 'page_view', 'view_item'])
+  const [, item] = (await told()).at(-1) ?? []
+  expect(item?.items?.[0]?.item_name).toBe(await page.getByRole('heading', { level: 1 }).innerText())
+
+  await fillCart(page, { storeId: storeIds.bosco, garment: 3 })
+  await page.goto('/cart')
+  await page.getByRole('link', { name: t.cart.asGuest }).click()
+  await expect.poll(names).toContain('begin_checkout')
+  await page
+    .locator('main')
+    .getByLabel(t.form.email)
+    .fill(`ospite.${crypto.randomUUID().slice(0, 8)}@example.it`)
+  await page.getByLabel(t.profile.fullName).fill('Giulia Conti')
+  await page.getByLabel(t.form.phone).fill('3331234567')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: t.checkout.pay }).click()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: t.orderResult.confirmed.title })).toBeVisible()
+  await expect.poll(names).toContain('purchase')
+  const [, purchase] = (await told()).find(([name]) => name === 'purchase') ?? []
+  expect(purchase).toMatchObject({ currency: 'EUR', value: expect.any(Number), items: [{ quantity: 1 }] })
+  expect(purchase?.value).toBeGreaterThan(0)
+  await page.reload()
+  await expect.poll(names).toEqual(['page_view'])
+  trouble.length = 0
+})
+
+type Facts = { value?: number; items?: { item_name?: string }[] }
 
 test.describe('a store without such tools', () => {
   test.use({ store: 'velluto' })

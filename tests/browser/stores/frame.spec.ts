@@ -80,6 +80,8 @@ for (const store of ['velluto', 'bosco'] as const) {
         await page.getByRole('dialog').getByRole('link', { name: 'Registrati' }).click()
         await expect(page).toHaveURL('/register')
         await expect(page.getByRole('heading', { level: 1, name: 'Crea il tuo account' })).toBeVisible()
+        const register = page.getByRole('main').getByRole('button', { name: 'Registrati' })
+        expect((await register.boundingBox())?.height).toBe(40)
         return
       }
       await page.getByRole('banner').getByRole('button', { name: 'Registrati' }).click()
@@ -107,7 +109,12 @@ for (const store of ['velluto', 'bosco'] as const) {
         '/products',
       )
       await expect(menu.getByRole('link', { name: 'Contatti' })).toHaveCount(store === 'velluto' ? 1 : 0)
+      await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('Accedi')
       await expect(menu.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
+      const category = menu.locator('details').first().getByRole('link').first()
+      await expect(category).toBeHidden()
+      await menu.getByText('Categorie').click()
+      await expect(category).toBeVisible()
       await expectNoAxeFindings(page)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()

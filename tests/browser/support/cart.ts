@@ -47,6 +47,15 @@ export async function openCart(
   await page.goto(path)
 }
 
+/** By the courier, for everybody the same. */
+export const USUAL_DELIVERY = {
+  way: 'courier',
+  options: [{ way: 'courier', price: 990 }],
+  dependsOnProvince: false,
+  returnWay: 'pickUp',
+  shop: null,
+}
+
 export const estimate = (discount: number) => ({
   data: {
     lines: [
@@ -54,6 +63,7 @@ export const estimate = (discount: number) => ({
       ...(discount ? [{ code: 'discount', amount: -discount, quantity: 1, productId: null, period: null }] : []),
       { code: 'shipping', amount: 990, quantity: 1, productId: null, period: null },
     ],
+    delivery: USUAL_DELIVERY,
     total: 15_790 - discount,
     discount: null,
     paymentMethods: [],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserView } from '#contract/accounts/accounts.ts'
+import { sample } from '#demo/states/sample-store.ts'
 import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -10,7 +11,12 @@ import type { StoreName } from './stores.ts'
 
 export type Customer = { email: string; password: string; partnerStoreId: string }
 
-export const storeIds: Record<StoreName, string> = { velluto: velluto.id, bosco: bosco.id, chiuso: '' }
+export const storeIds: Record<StoreName, string> = {
+  velluto: velluto.id,
+  bosco: bosco.id,
+  chiuso: '',
+  campionario: sample.id,
+}
 
 /** Somebody with a confirmed account, who has not logged in yet. */
 export async function signUp(page: Page, store: StoreName, language: Language = 'it'): Promise<Customer> {

@@ -7,7 +7,7 @@ export type Wish = { productId: string; sizeId: string }
 type Order = { storeId: string; wishes: readonly Wish[]; deliveryDate: string }
 type Hold = { id: string; withdrawDate: string }
 
-const ADDRESS = {
+export const ADDRESS = {
   ...{ fullName: 'Giulia Conti', street: 'Via Roma 12', postalCode: '20121', city: 'Milano', province: 'IT-MI' },
   ...{ country: 'ITA', phone: '3331234567', notes: '', fiscalCode: '', vatNumber: '' },
 }

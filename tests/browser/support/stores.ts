@@ -2,7 +2,8 @@ import { test as base } from '@playwright/test'
 import { waitForHydrationIn } from './hydration.ts'
 import { watchForTrouble } from './watch-for-trouble.ts'
 
-export type StoreName = 'velluto' | 'bosco' | 'chiuso'
+/** Campionario: the store of states, once `/dev/states` has been opened. */
+export type StoreName = 'velluto' | 'bosco' | 'chiuso' | 'campionario'
 
 export type Options = {
   /** The store whose pages are opened; `page.goto('/')` is its home. */

@@ -17,6 +17,8 @@ export const DEMO_PEOPLE = {
   warehouse: 'magazzino@velluto.example',
   reader: 'lettura@velluto.example',
   otherOwner: 'titolare@bosco.example',
+  /** Once the store of states is there. */
+  sampleOwner: 'titolare@campionario.example',
 } as const
 
 export type DemoPerson = keyof typeof DEMO_PEOPLE

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import mailEn from '#translations/mail/en.json' with { type: 'json' }
+import mailIt from '#translations/mail/it.json' with { type: 'json' }
+import { callApi } from '../call-api.ts'
+import { type Customer, logIn, signUp } from '../customer.ts'
+import { mailTo } from '../read-mail.ts'
+import { newAddress } from './shopping.ts'
+
+const WORDS = { it: mailIt, en: mailEn }
+
+type Shop = {
+  storeId: string
+  store: 'velluto' | 'bosco'
+  language: 'it' | 'en'
+  stranger: Page
+  openStranger: () => Promise<Page>
+  customer: Customer
+  guest: { order: { id: string }; token: string }
+}
+
+/** What people do with their accounts, and what mails it brings. */
+export async function changeAccounts(shop: Shop): Promise<void> {
+  const { storeId, stranger, customer, guest } = shop
+  const ofStore = `partnerStoreId=${storeId}`
+  const names = { firstName: 'Giulia', lastName: 'Conti', phone: '3331234567', language: shop.language }
+  const signsUp = (email: string) =>
+    callApi(stranger, `POST /public-api/signup?${ofStore}`, {
+      body: { ...names, email, password: customer.password, partnerStoreId: storeId },
+    })
+  await signsUp(newAddress())
+  await signsUp(customer.email)
+  await callApi(stranger, `POST /public-api/recover?${ofStore}`, { body: { email: customer.email } })
+  const headers = { authorization: `Bearer ${guest.token}` }
+  await callApi(stranger, `POST /api/orders/${guest.order.id}/account`, { headers, body: {} })
+  const contact = { ...names, email: newAddress(), partnerMarketing: true, partnerProfiling: false }
+  const visitor = { authorization: 'Bearer guardaroba-public' }
+  await callApi(stranger, 'POST /api/partnerNewsletterContacts', { headers: visitor, body: contact })
+  await moveHouse(shop)
+}
+
+/** Somebody else logs in on a second device, and chooses another e-mail and then another password. */
+async function moveHouse({ store, language, openStranger, customer }: Shop): Promise<void> {
+  const home = await openStranger()
+  const mover = await signUp(home, store, language)
+  await logIn(await openStranger(), mover)
+  await logIn(home, mover)
+  const id = (await home.context().cookies()).find(({ name }) => name === 'userId')?.value
+  const email = newAddress()
+  await callApi(home, `POST /api/users/${id}/emailChange`, { body: { email, password: mover.password } })
+  const { 'email-change-new': asNew, 'email-change-old': asOld } = WORDS[language]
+  const sent = [await mailTo(home, email, asNew.subject), await mailTo(home, mover.email, asOld.subject)]
+  for (const { links } of sent) {
+    const link = links.find((each) => each.includes('/email-change')) ?? ''
+    await callApi(home, 'POST /public-api/emailChange', { body: { token: new URL(link).searchParams.get('token') } })
+  }
+  await logIn(home, { ...mover, email })
+  const passwords = { currentPassword: mover.password, newPassword: `${customer.password}-neu` }
+  await callApi(home, `PUT /api/users/${id}/password`, { body: passwords })
+}
