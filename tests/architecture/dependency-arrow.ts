@@ -24,7 +24,7 @@ export const DEPENDENCY_ARROW: Record<string, readonly string[]> = {
   api: [...SERVER, 'use-cases'],
   jobs: [...SERVER, 'use-cases'],
   http: ['domain', 'contract', 'use-cases', 'translations', PATHS],
-  demo: [...SERVER, 'use-cases'],
+  demo: [...SERVER, 'use-cases', PATHS],
   'web/texts': ['domain', 'translations'],
   'web/ui': ['domain', 'translations', 'web/texts'],
   'web/api-client': ['domain', 'contract'],

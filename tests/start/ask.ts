@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+const usualAgent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Node does not resolve *.localhost, so the host goes into the header. */
 export function ask(
@@ -14,7 +14,8 @@ export function ask(
     method = 'GET',
     headers = {},
     body,
-  }: { host?: string; method?: string; headers?: OutgoingHttpHeaders; body?: object } = {},
+    agent = usualAgent,
+  }: { host?: string; method?: string; headers?: OutgoingHttpHeaders; body?: object; agent?: Agent } = {},
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }

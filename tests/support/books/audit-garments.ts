@@ -27,9 +27,9 @@ function auditMoves({ items, events }: Books): string[] {
     const boughtAt = bought_at === null ? null : new Date(bought_at)
     const own = events.filter(({ item_id }) => item_id === id)
     let here: OrderStatus | null = null
-    for (const { from_status, to_status, actor, reason } of own) {
+    for (const { from_status, to_status, actor, reason, is_undo: isUndo } of own) {
       const isBegin: boolean = here === null && from_status === null && to_status === 'created'
-      const move = { to: to_status, actor, reason, way, boughtAt }
+      const move = { to: to_status, actor, reason, way, boughtAt, isUndo }
       const isMove = here !== null && from_status === here && findMove({ from: here, ...move }).ok
       if (!isBegin && !isMove) return [`${id} went from ${from_status} to ${to_status} by ${actor} when it was ${here}`]
       here = to_status
@@ -69,7 +69,8 @@ function auditUnits({ units, items, events }: Books): string[] {
         (from === null || event.from_status === from) &&
         (to === null || event.to_status === to),
     )
-  return units.flatMap(({ id, state }) => {
+  return units.flatMap(({ id, state, is_by_hand }) => {
+    if (is_by_hand) return []
     const own = items.filter((item) => item.unit_id === id && isPaid(item))
     const bought = own.filter((item) => isSold(item) && !went(item, null, 'needVerify'))
     const current = own.filter((item) => item.status !== 'completed' || bought.includes(item))

@@ -16,7 +16,7 @@ export function auditPrices(books: Books): string[] {
     const refunds = books.refunds.filter(({ charge_id }) => ids.includes(charge_id))
     const back = sum(refunds)
     // a shorter rent was agreed at a lower price, and what came too late was for nothing
-    const beyond = sum(refunds.filter(({ reason }) => reason === 'daysChanged' || reason === 'notOwed'))
+    const beyond = sum(refunds.filter(({ reason }) => ['daysChanged', 'lostDays', 'notOwed'].includes(reason)))
     const items = books.items.filter(({ order_id }) => order_id === order.id)
     if (charged === 0) return items.every(isFree(order)) ? [] : [`${order.number} was never paid`]
     const expected = retainedOf(books, { order, items, renewals: charged - beyond - order.total })

@@ -22,7 +22,8 @@ export type Books = {
   events: BookedEvent[]
   /** Days of which a unit is taken. */
   reservations: { id: string; unit_id: string; is_booked: boolean }[]
-  units: { id: string; state: UnitState }[]
+  /** `is_by_hand`: a person has put it somewhere beside its orders. */
+  units: { id: string; state: UnitState; is_by_hand: boolean }[]
   discounts: { id: string; uses: number; max_uses_per_customer: number | null }[]
   withdrawals: { item_ids: string[]; declared_at: string }[]
   payments: {
@@ -101,6 +102,7 @@ export type BookedEvent = {
   actor: OrderActor
   reason: string | null
   at: string
+  is_undo: boolean
 }
 
 export async function readBooks(db: Database, storeId: string): Promise<Books> {
@@ -120,11 +122,13 @@ const READ = sql`select json_build_object(
     select id, order_id, hold_id, unit_id, way, days_count, price, (product->>'valuePrice')::int as value_price, status, bought_at
     from order_item order by order_id, position`)},
   'events', ${all(sql`
-    select item_id, from_status, to_status, actor, reason, at from order_event order by at, id`)},
+    select item_id, from_status, to_status, actor, reason, at, undoes is not null as is_undo
+    from order_event order by coalesce(recorded_at, at), id`)},
   'reservations', ${all(sql`
     select occupancy.id, unit_id, reservation.id is not null as is_booked
     from occupancy left join reservation on reservation.id = occupancy.id where kind = 'reservation'`)},
-  'units', ${all(sql`select id, state from unit`)},
+  'units', ${all(sql`select id, state, exists (
+    select from unit_event where unit_id = unit.id and person_name = 'Mano') as is_by_hand from unit`)},
   'discounts', ${all(sql`select id, uses, max_uses_per_customer from discount`)},
   'withdrawals', ${all(sql`select item_ids, declared_at from withdrawal`)},
   'payments', ${all(sql`select id, order_id, user_membership_id, order_charge_id from payment`)},

@@ -5,11 +5,12 @@ export type Row = Record<string, string | number | boolean | null>
 
 /**
  * Writes rows that say no more than a test wants: every other column has whatever its type allows. Foreign keys, checks and
- * triggers are off in the whole database, for whoever writes.
+ * triggers are off in the whole database, for whoever writes; or only keys and triggers, for these rows alone.
  */
-export async function openRowWriter(superuserUrl: string) {
+export async function openRowWriter(superuserUrl: string, { keepsRules = false } = {}) {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
+  if (keepsRules) await client.query('set session_replication_role = replica')
   const { rows: rules } = await client.query<{ statement: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0
@@ -17,7 +18,7 @@ export async function openRowWriter(superuserUrl: string) {
      select format('alter table %s disable trigger all', oid::regclass) from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
-  await client.query(rules.map(({ statement }) => statement).join(';'))
+  if (!keepsRules) await client.query(rules.map(({ statement }) => statement).join(';'))
   const tables = new Map<string, Column[]>()
 
   async function columnsOf(table: string): Promise<Column[]> {

@@ -3,7 +3,13 @@ import type { AccountOpeners } from '#use-cases/integrations/open-store-accounts
 import type { MailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 
 /** Where no store has accounts of its own. */
-export const noOpeners: AccountOpeners = { stripe: refuse, smtp: refuse, brevo: refuse, maps: refuse }
+export const noOpeners: AccountOpeners = {
+  stripe: refuse,
+  smtp: refuse,
+  brevo: refuse,
+  maps: refuse,
+  sendcloud: refuse,
+}
 
 function refuse(): never {
   throw new Error('No store has an account of its own here')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, inStore } from '#database/connection.ts'
 import { insertItems } from '#database/queries/orders/order-items.ts'
 import { addReservation } from '#database/queries/rentals/reservations.ts'
+import type { Place } from '#domain/catalogue/units/custody.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 
@@ -11,6 +12,18 @@ type Out = {
   status: OrderStatus
   way?: RentalWay
   now: Date
+}
+
+/** Where its unit is by then. */
+const PLACE: Partial<Record<OrderStatus, Place>> = {
+  ...{ shipped: 'onTheWay', deliveryDelayed: 'onTheWay', deliveryFailed: 'onTheWay', missingDelivery: 'nowhere' },
+  ...{
+    returnedToSender: 'onTheWay',
+    delivered: 'customer',
+    returnRequested: 'customer',
+    returnPickupFailed: 'customer',
+  },
+  withdrawed: 'onTheWay',
 }
 
 const ADDRESS = {
@@ -57,10 +70,22 @@ export async function putOut(db: Database, { storeId, unit, status, way = 'rent'
           condition: 'good',
           way,
         },
-        ...{ daysCount: 4, ...dates, pickUpSlot: null, price: 0, status, statusAt: new Date(now.getTime() - 60_000) },
+        ...{
+          daysCount: 4,
+          ...dates,
+          pickUpSlot: null,
+          returnWay: 'pickUp',
+          price: 0,
+          status,
+          statusAt: new Date(now.getTime() - 60_000),
+        },
         ...{ carrier: null, tracking: null, boughtAt: null, calendarRevision: 0 },
       },
     ])
+    const place = PLACE[status]
+    const state = way === 'secondHand' ? ('sold' as const) : ('onLoan' as const)
+    if (place)
+      await trx.insertInto('unitEvent').values({ unitId, state, place, itemId, movedBy: 'person', at: now }).execute()
   })
   return { itemId, orderId, holdId }
 }

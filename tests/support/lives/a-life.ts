@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
+import { lockCustody } from '#database/queries/rentals/custody.ts'
+import { AWAY, canGoOutFor, moverOf } from '#domain/catalogue/units/custody.ts'
+import { effectsOf } from '#domain/orders/effects.ts'
 import { LIFECYCLE } from '#domain/orders/lifecycle.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { orderWork } from '#jobs/order-work.ts'
@@ -14,6 +17,9 @@ import { takeWith, takeWithPlatform } from '../fixtures/own-account.ts'
 import { SANDBOX_SECRET, START } from '../fixtures/run-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 import { type BagStep, workOnBags } from './bags-of-a-life.ts'
+import { decideLate, type LateStep } from './decide-late.ts'
+import { type FloorStep, workOnFloor } from './floor-of-a-life.ts'
+import { type HandStep, workByHand } from './hands-of-a-life.ts'
 import { beginCharging } from './life-charges.ts'
 import { beginChanging } from './life-lengths.ts'
 import { beginShopping, type Way, type Wish } from './life-shopping.ts'
@@ -44,6 +50,18 @@ export async function beginLife(shop: Shop) {
   const membershipOf = async (who: 0 | 1): Promise<string | null> =>
     (await ask(who, 'GET', '/api/userMemberships')).data.at(-1)?.id ?? null
 
+  /** Another order has its unit, or it lies somewhere else in the house. */
+  const isUnitElsewhere = (
+    id: string,
+    { from, to, actor }: { from: OrderStatus; to: OrderStatus; actor: OrderActor },
+  ) =>
+    inStore(shop.db, ATELIER_ID, async (trx) => {
+      const { place } = effectsOf({ from, to, way: 'rent' })
+      const item = await trx.selectFrom('orderItem').select('unitId').where('id', '=', id).executeTakeFirstOrThrow()
+      const custody = await lockCustody(trx, item.unitId)
+      return place !== undefined && AWAY.includes(place) && !canGoOutFor(custody, { id }, moverOf(actor))
+    })
+
   async function settle() {
     await expirePayments(shop.dependencies, shop.dependencies.subjects)
     await shop.work()
@@ -55,11 +73,13 @@ export async function beginLife(shop: Shop) {
     const isLegal = LIFECYCLE.some((each) => each.from === from && each.to === move.to && each.by.includes(move.actor))
     const { to, actor } = move
     if (actor === 'customer' || actor === 'payment' || isTheirOwn(actor, { from, to })) return
+    const isElsewhere = from !== null && (await isUnitElsewhere(id, { from, to, actor }))
     const isDone =
       actor === 'courier'
         ? (await shop.courier({ itemId: id, status: to })).ok
         : (await advanceItem(shop.dependencies, { storeId: ATELIER_ID, itemId: id, to, actor, reason: 'so it is' })).ok
-    if (isDone !== isLegal) throw new Error(`${actor} said ${to} of what was ${from}: ${isDone}`)
+    const isStuck = isLegal && actor !== 'courier' && isElsewhere
+    if (isDone !== (isLegal && !isStuck)) throw new Error(`${actor} said ${to} of what was ${from}: ${isDone}`)
   }
 
   return {
@@ -168,7 +188,10 @@ export async function beginLife(shop: Shop) {
       const customer = { id, storeId: ATELIER_ID, email }
       await inStore(shop.db, ATELIER_ID, (trx) => joinGuestOrders(trx, { customer, now: shop.clock.now }))
     },
+    floor: (step: FloorStep) => workOnFloor(shop, step),
     bag: (step: BagStep) => workOnBags(shop, step),
+    late: (step: LateStep) => decideLate(shop, step),
+    hand: (step: HandStep) => workByHand(shop, step),
     ...beginCharging(shop, { items, orders }),
     length: beginChanging(shop, { orders, pages, isDown: () => isDown }),
     work: () => shop.work(),

@@ -47,6 +47,7 @@ export async function openCleaner(superuserUrl: string) {
 }
 
 const EMPTIED = [
+  'parcel_booking parcel_item parcel inspection_photo inspection floor_scan custody_conflict store_exception unit_event',
   'order_change order_charge refund ledger_entry payment withdrawal discount_use order_event order_item order_key order_token customer_order user_membership reservation',
   'hold hold_log occupancy mail provider_event sandbox_event sandbox_request sandbox_refund sandbox_charge sandbox_subscription',
   'sandbox_checkout sandbox_customer address customer pgboss.job',
@@ -58,4 +59,5 @@ const CLEAN = [
   'update discount set uses = 0',
   'set session_replication_role = origin',
   "update unit set state = 'available', out_until = null where state <> 'available' or out_until is not null",
+  "update custody set place = 'shelf', item_id = null where place <> 'shelf'",
 ].join(';')

@@ -24,6 +24,11 @@ const ADDRESS = {
 
 /** What each call is sent: refused for who asks, not for what it says. */
 const BODIES: Partial<Record<OfficeCallName, object>> = {
+  addHelper: { name: 'Rosa', pin: '402817' },
+  setHelperPin: { pin: '402817' },
+  recoverPassword: { email: 'qualcuno@example.it' },
+  passwordLink: { token: 'x' },
+  resetPassword: { token: 'x', password: 'sei pere mature' },
   inviteStaff: { email: 'qualcuno@example.it', role: 'reader' },
   testIntegration: { kind: 'brevo', apiKey: 'xkeysib-a-key-of-twenty-letters' },
   connectIntegration: { kind: 'brevo', apiKey: 'xkeysib-a-key-of-twenty-letters' },
@@ -97,6 +102,12 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   planOrderDays: { itemId: NOBODY, deliveryDay: '2030-01-10' },
   planOrderSize: { itemId: NOBODY, from: 'IT42', to: 'IT44' },
   changeOrderSize: { itemId: NOBODY, from: 'IT42', to: 'IT44' },
+  undoReport: { itemId: NOBODY, reason: 'Mi sono sbagliata' },
+  undoReports: { itemIds: [NOBODY], reason: 'Mi sono sbagliata' },
+  handOverAtDesk: { itemIds: [NOBODY], signedBy: 'Carla' },
+  takeBackAtDesk: { id: NOBODY, code: 'NESSUNO' },
+  trackGarment: { itemId: NOBODY, carrier: 'GLS', tracking: 'GL123456' },
+  trackParcel: { carrier: 'GLS', tracking: 'GL123456' },
   setOrderPickUp: { itemId: NOBODY, day: '2030-01-10' },
   planMemberException: { ask: { kind: 'giveMonth' } },
   makeMemberException: {
@@ -129,6 +140,7 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   describePicture: { focalPoint: null, altText: {} },
   restorePicture: { at: 0 },
   mapImport: { targets: [] },
+  chooseImport: { pricing: 'hidden' },
   applyImport: { mode: 'whole' },
   addFact: FACT,
   changeFact: FACT,
@@ -183,6 +195,7 @@ const QUERIES: Partial<Record<OfficeCallName, string>> = {
   addUnitPhoto: '?condition=good',
   addOrderFile: '?name=foto',
   orderFile: `?file=${NOBODY}`,
+  parcelPapers: `?ids=${NOBODY}`,
   orderMail: `?mail=${NOBODY}`,
   orderDays: `?item=${NOBODY}`,
   orderSizes: `?item=${NOBODY}`,
@@ -191,8 +204,8 @@ const QUERIES: Partial<Record<OfficeCallName, string>> = {
   explainDay: `?product=${NOBODY}&size=IT42&day=2030-01-01`,
 }
 
-/** Makes a call of the office by its name, about things that are not there. */
-export async function ask(browser: Browser | Program, name: OfficeCallName, storeId: string) {
+/** Makes a call of the office by its name, about things that are not there; `smuggled` stands in every part of its body. */
+export async function ask(browser: Browser | Program, name: OfficeCallName, storeId: string, smuggled: object = {}) {
   const { method, path } = officeCalls[name]
   const address = path
     .replace('{storeId}', storeId)
@@ -203,6 +216,18 @@ export async function ask(browser: Browser | Program, name: OfficeCallName, stor
     .replace('{language}', 'it')
     .replace('factLists/{list}', 'factLists/tags')
     .replace('{list}', 'audit')
-  const { status, body, text } = await browser.call(method, address + (QUERIES[name] ?? ''), BODIES[name])
+  const { status, body, text } = await browser.call(
+    method,
+    address + (QUERIES[name] ?? ''),
+    withAdded(BODIES[name], smuggled),
+  )
   return { status, code: body?.code ?? 'none', text }
 }
+
+function withAdded(body: object | undefined, added: object): object | undefined {
+  if (body === undefined) return undefined
+  const parts = Object.entries(body).map(([key, part]) => [key, isPlain(part) ? withAdded(part, added) : part])
+  return { ...added, ...Object.fromEntries(parts) }
+}
+
+const isPlain = (part: unknown) => typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -30,7 +30,16 @@ export function openImporter(office: TestOffice, { storeId, browser }: { storeId
     const task = await call('POST', `/imports/${id}/apply`, { mode })
     if (!task.success) return task
     await run(task.data.id, own)
+    const { pictures } = await detail(id)
+    if (pictures.taskId !== null) await run(pictures.taskId, own)
     return detail(id)
+  }
+
+  /** What is decided for the whole file. */
+  async function choose(id: string, choices: object) {
+    const task = await call('PUT', `/imports/${id}/choices`, choices)
+    if (task.success) await run(task.data.id)
+    return task.success ? detail(id) : task
   }
 
   return {
@@ -41,6 +50,7 @@ export function openImporter(office: TestOffice, { storeId, browser }: { storeId
     run,
     plan,
     apply,
+    choose,
     async entries(id: string, fate?: Fate) {
       return (await call('GET', `/imports/${id}/entries${fate ? `?fate=${fate}` : ''}`)).data.entries
     },

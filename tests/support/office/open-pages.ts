@@ -9,20 +9,29 @@ const load = (file: string) => import(fileURLToPath(new URL(`../../../web/office
 
 type Typed = Record<string, string | readonly string[] | File>
 
-/** A browser that runs no scripts: it opens the office's pages and sends their forms, as it finds them in the HTML. */
+/**
+ * A browser that runs no scripts: it opens the office's pages and sends their forms, as it finds them in the HTML, with
+ * the cookies that the pages give it besides its own.
+ */
 export async function openPagesWithoutScripts(apiFetch: ApiFetch, cookie: () => string) {
   const { createHandlerOf } = await load('create-handler.ts')
   const [entry, root, routes] = [await load('entry.server.tsx'), await load('root.tsx'), await load('routes.ts')]
   const build = await buildFromSources({ name: 'office', entry, root, routes: await routes.default })
   const web: ReturnType<CreateOfficeHandler> = createHandlerOf(build, { apiFetch, log() {} })
 
+  const given = new Map<string, string>()
+
   async function send(path: string, body?: FormData) {
     const request = new Request(OFFICE_ORIGIN + path, {
       method: body ? 'POST' : 'GET',
-      headers: { cookie: cookie() },
+      headers: { cookie: [cookie(), ...[...given].map((pair) => pair.join('='))].filter(Boolean).join('; ') },
       ...(body && { body }),
     })
     const response = await web(request, { origin: OFFICE_ORIGIN, language: 'it', nonce: 'n' })
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      given.set(name, value)
+    }
     const html = (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, '')
     const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
     return { status: response.status, location: response.headers.get('location') ?? '', html, words }

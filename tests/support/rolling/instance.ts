@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { createFrontDoor } from '#http/create-front-door.ts'
 import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
@@ -31,7 +32,7 @@ const door = createFrontDoor({
   assets: async () => null,
   images: async () => null,
   mapStore: async () => aStoreMap(),
-  listSales: async () => ({ offers: [], shipping: { shippingPrice: 990, freeShippingFrom: null } }),
+  listSales: async () => ({ offers: [], delivery: DEFAULT_POLICY }),
   isReady: async () => !stops.isStopping(),
   isOutage: () => false,
   settings: { trustedProxies: 0, pageCache: true, hmr: false },

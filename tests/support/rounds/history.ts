@@ -30,6 +30,7 @@ export const history: Record<string, Record<string, string>> = {
     ...{ ...own, id: id(5), order_id: id(4), hold_id: id(6), unit_id: id(7), position: '0', tracking: `'T' || nth` },
     ...{ status: `case when nth % 10 = 0 then 'deleted' else 'completed' end`, status_at: LONG_AGO },
     ...{ way: `(array['rent', 'membership', 'secondHand', 'subscription'])[nth % 4 + 1]`, lent_share: '5000' },
+    is_arrived_damaged: 'nth % 3 = 0',
     ...{ ship_day: LAST_YEAR, delivery_day: LAST_YEAR, withdraw_day: LAST_YEAR, last_withdraw_day: LAST_YEAR },
   },
   order_event: { ...own, id: id(12), order_id: id(4), item_id: id(5), at: LONG_AGO, to_status: `'completed'` },

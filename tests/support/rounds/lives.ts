@@ -99,7 +99,7 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
           },
           ...{ status_at: MOMENTS, bought_at: [null, ...MAYBE], ship_day: [TODAY, ...DAYS.slice(0, 4)] },
           ...{ delivery_day: DAYS.slice(0, 6), withdraw_day: DAYS, last_withdraw_day: DAYS, reminded_for: DAYS },
-          lent_share: [null, null, 5000],
+          ...{ lent_share: [null, null, 5000], is_arrived_damaged: [false, false, true] },
         }),
       ],
       ['occupancy', { id: id(6, number), unit_id: id(7, number), endangered_at: [null, null, at(1)] }],

@@ -16,6 +16,8 @@ import { listDueCharges } from '#database/queries/charges/order-charges.ts'
 import type { DueQuestion } from '#database/queries/due/due-questions.ts'
 import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
 import { listKnown } from '#database/queries/exceptions/exceptions.ts'
+import { listUnwantedPickUps, listVisitsToAskFor } from '#database/queries/floor/pick-ups.ts'
+import { markTracked } from '#database/queries/floor/silent-parcels.ts'
 import { listSealedAccounts, listSecretsOfOlderKeys } from '#database/queries/integrations/provider-accounts.ts'
 import { listExceptionsAskedBefore } from '#database/queries/memberships/membership-exceptions.ts'
 import {
@@ -26,6 +28,7 @@ import {
 } from '#database/queries/memberships/user-memberships.ts'
 import { deleteOldKeys } from '#database/queries/orders/order-keys.ts'
 import {
+  listBehind,
   listComingBack,
   listLate,
   listParcels,
@@ -41,6 +44,7 @@ import { listOverdue } from '#database/queries/webhooks/deliveries.ts'
 import { listEndpoints } from '#database/queries/webhooks/endpoints.ts'
 import { deleteOldWebhookEvents, lockEventsToRelay } from '#database/queries/webhooks/events.ts'
 import { lastMonthToClose } from '#domain/lending/months.ts'
+import { askedUntil } from '#domain/orders/pick-up.ts'
 import { isErasureDue } from '#domain/stores/opening/store-life.ts'
 import { listOpenMonths } from '#use-cases/lending/close-months.ts'
 import { ago, NOW, TODAY } from './lives.ts'
@@ -59,6 +63,9 @@ export const ASKED = {
   until: ago(-5 * 24),
   after: ago(24),
   month: lastMonthToClose(NOW),
+  lastDay: askedUntil(NOW),
+  quietSince: ago(12),
+  askedBefore: ago(6),
   provider: 'sandbox',
   unconfirmed: ago(30 * 24),
   unsubscribed: ago(2 * 365 * 24),
@@ -88,9 +95,20 @@ export const answers: Record<DueQuestion, Answer> = {
   renewalMails: { find: (trx) => some(listRenewalsToAnnounce(trx, ASKED)) },
   garments: { find: (trx) => some(listSelfMoving(trx, ASKED)) },
   parcels: { find: (trx) => some(listParcels(trx, ASKED.today)) },
+  pickUps: {
+    find: async (trx, storeId) => {
+      const asked = { storeId, orderId: null, today: ASKED.today, lastDay: ASKED.lastDay }
+      return (await some(listVisitsToAskFor(trx, asked))) || some(listUnwantedPickUps(trx, asked))
+    },
+  },
+  silentParcels: {
+    find: (trx, storeId) => some(markTracked(trx, { storeId, ...ASKED, most: LIMIT })),
+  },
   comingBack: { find: (trx) => some(listComingBack(trx)) },
   reminders: { find: (trx) => some(listToRemind(trx, ASKED.today)) },
-  lateReturns: { find: (trx) => some(listLate(trx, ASKED.today)) },
+  lateReturns: {
+    find: async (trx) => (await some(listLate(trx, ASKED.today))) || some(listBehind(trx, ASKED.today)),
+  },
   exceptions: {
     async find(trx, storeId) {
       const { memberships, jobs } = await readOtherFacts(trx, storeId)

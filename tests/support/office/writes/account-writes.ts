@@ -50,6 +50,14 @@ export async function writeAboutAccounts({ office, make }: Walk): Promise<void> 
   await office.hire('acerba@example.it', [{ role: 'reader', storeId }], false)
   await make(office.openBrowser(), 'logIn', { body: { email: 'acerba@example.it', password: STAFF_PASSWORD } })
 
+  await make(office.openBrowser(), 'recoverPassword', { body: { email: 'acerba@example.it' } })
+  const reset = await office.lastResetToken(storeId)
+  await make(office.openBrowser(), 'passwordLink', { body: { token: reset } })
+  await make(office.openBrowser(), 'resetPassword', { body: { token: reset, password: NEW_PASSWORD } })
+
+  const { personId: helper } = await make(owner, 'addHelper', { storeId, body: { name: 'Rosa', pin: PIN } })
+  await make(owner, 'setHelperPin', { storeId, id: helper, body: { pin: '917305' } })
+
   const { id: unwanted } = await invite('mai@example.it')
   await make(owner, 'revokeInvitation', { storeId, id: unwanted })
   await office.hire('bruna@example.it', [{ role: 'owner', storeId: BRERA_ID }])

@@ -1,4 +1,5 @@
 import { inStore } from '#database/connection.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
 import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
 import { insertPaidPayment } from '#database/queries/payments/payments.ts'
 import type { Browser } from '#tests/support/fixtures/an-office.ts'
@@ -52,6 +53,7 @@ export async function writeAboutCharges(
 /** A charge that its card has paid. */
 async function pay(office: Walk['office'], { orderId, itemId, at }: Written & { at: Date }): Promise<void> {
   await inStore(office.db, storeId, async (trx) => {
+    await lockItems(trx, orderId)
     const money = { storeId, amount: 1_000, provider: 'sandbox', accountId: null, orderChargeId: PAID_CHARGE }
     const charge = {
       id: PAID_CHARGE,

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { listItems } from '#database/queries/orders/order-items.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
 import type { Browser } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { giveUpOrder } from '#use-cases/orders/lifecycle/give-up-order.ts'
@@ -43,7 +43,7 @@ export async function writeAboutDraft({ office, make }: Pick<Walk, 'office' | 'm
   const { orderId } = await make(owner, 'placeDraftOrder', { ...customer, body: order })
   // a store with garments under way is not erased
   await inStore(office.db, storeId, async (trx) => {
-    const items = await listItems(trx, [orderId])
+    const items = await lockItems(trx, orderId)
     await giveUpOrder(trx, { orderId, items, reason: 'expired', letGo: true, now: office.now() })
     await trx.updateTable('payment').set({ status: 'expired' }).where('orderId', '=', orderId).execute()
   })

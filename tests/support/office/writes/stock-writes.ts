@@ -129,8 +129,14 @@ async function writeAnImport({ office, make }: Walk, owner: Browser): Promise<vo
   const targets = ['handle', 'name it', 'brand', 'value', 'images']
   const plan = await make(owner, 'mapImport', { storeId, id, body: { targets } })
   await runTask(office.staff, { storeId, taskId: plan.id })
+  const chosen = await make(owner, 'chooseImport', { storeId, id, body: { pricing: 'hidden' } })
+  await runTask(office.staff, { storeId, taskId: chosen.id })
   const work = await make(owner, 'applyImport', { storeId, id, body: { mode: 'part' } })
   await runTask(office.staff, { storeId, taskId: work.id })
+  const { pictures } = (await owner.call('GET', `/api/stores/${storeId}/imports/${id}`)).body.data
+  await runTask(office.staff, { storeId, taskId: pictures.taskId })
+  const retry = await make(owner, 'retryPictures', { storeId, id })
+  await runTask(office.staff, { storeId, taskId: retry.id })
   const again = await make(owner, 'uploadImport', { storeId, file, query: '?name=capi.csv' })
   await make(owner, 'deleteImport', { storeId, id: again.id })
 }
