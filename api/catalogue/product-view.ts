@@ -82,8 +82,12 @@ export function toProductView(
     bookable: reader.isBookable,
     delivery: {
       price:
-        deliveryPrice(policy, 'courier', { garments: 1, value: 0, province: null, isCovered: false }) ??
-        policy.shippingPrice,
+        deliveryPrice(policy, 'courier', {
+          weights: [product.weightGrams],
+          value: 0,
+          province: null,
+          isCovered: false,
+        }) ?? policy.shippingPrice,
       freeFrom: policy.freeShippingFrom,
       preparationDays: policy.preparationDays,
       transportDays: policy.outboundDays,

@@ -1235,6 +1235,7 @@ export interface Product {
   turnaroundDays: number | null;
   updatedAt: Generated<Timestamp>;
   valuePrice: number;
+  weightGrams: number | null;
 }
 
 export interface ProductLoan {

@@ -34,6 +34,8 @@ export type Product = {
   care?: LocalizedText
   careClass?: Care['careClass']
   turnaroundDays?: number | null
+  /** Of one piece, on average; null: not known. */
+  weightGrams?: number | null
   fit?: LocalizedText
   /** What search engines are told, where it is not the name and the description. */
   seoTitle?: LocalizedText
@@ -123,6 +125,8 @@ export type ProductDetails = ListedProduct & {
   passport: Passport | null
   care: LocalizedText
   fit: LocalizedText
+  /** Null: not known. */
+  weightGrams: number | null
   prices: OfferedPrice<RentPrice>[]
   trialPrice: OfferedPrice<{ amount: number }> | null
   subscriptionPrice: OfferedPrice<{ amount: number }> | null

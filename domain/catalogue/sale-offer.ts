@@ -17,6 +17,8 @@ export type SaleOffer = {
   condition: UnitCondition
   amount: number
   reduction: PriceReduction | null
+  /** Null: not known. */
+  weightGrams: number | null
 }
 
 /** What a store sells, and what it takes to send something. */

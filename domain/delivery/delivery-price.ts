@@ -3,8 +3,8 @@ import type { DeliveryRate, DeliveryTerms, DeliveryWay } from './delivery-terms.
 
 /** What is sent, and where to. */
 export type Consignment = {
-  /** How many are in the parcel. */
-  garments: number
+  /** Of each garment in the parcel, in grams; null: not known. */
+  weights: readonly (number | null)[]
   /** What they cost before anything comes off, in euro cents: a code or a credit takes nobody's free delivery away. */
   value: number
   /** Code of the Italian province (IT-xx); null: not known yet. */
@@ -37,9 +37,9 @@ function courierPrice(terms: DeliveryTerms, consignment: Consignment): number {
   return freeShippingFrom !== null && consignment.value >= freeShippingFrom ? 0 : shippingPrice
 }
 
-function fits({ provinces, fromGrams, fromValue }: DeliveryRate, { province, garments, value }: Consignment): boolean {
+function fits({ provinces, fromGrams, fromValue }: DeliveryRate, { province, weights, value }: Consignment): boolean {
   const isThere = provinces.length === 0 || isIn(provinces, province)
-  return isThere && gramsOf(garments) >= fromGrams && value >= fromValue
+  return isThere && gramsOf(weights) >= fromGrams && value >= fromValue
 }
 
 function isIn(provinces: readonly string[], province: string | null): boolean {

@@ -20,7 +20,7 @@ const shop: ShopTerms = {
 }
 const express = { outboundDays: 1, price: 600, except: ['IT-PA', 'IT-CA'] } as const
 const islands = { provinces: ['IT-PA', 'IT-CA'], fromGrams: 0, fromValue: 0, price: 1_490 } as const
-const one: Consignment = { garments: 1, value: 7_900, province: 'IT-MI', isCovered: false }
+const one: Consignment = { weights: [null], value: 7_900, province: 'IT-MI', isCovered: false }
 const terms = (changes: Partial<DeliveryTerms> = {}): DeliveryTerms => ({ ...DEFAULT_POLICY, ...changes })
 
 describe('the price of the way there', () => {
@@ -52,8 +52,12 @@ describe('the price of the way there', () => {
     ]
     const weighed = terms({ deliveryRates: rates })
     expect(deliveryPrice(weighed, 'courier', one)).toBe(990)
-    expect(deliveryPrice(weighed, 'courier', { ...one, garments: 3 })).toBe(1_290)
-    expect(deliveryPrice(weighed, 'courier', { ...one, garments: 3, value: 20_000 })).toBe(0)
+    expect(deliveryPrice(weighed, 'courier', { ...one, weights: [null, null, null] })).toBe(1_290)
+    expect(deliveryPrice(weighed, 'courier', { ...one, weights: [null, null, null], value: 20_000 })).toBe(0)
+    // what is known counts, and for the rest the assumed weight
+    expect(deliveryPrice(weighed, 'courier', { ...one, weights: [2_500] })).toBe(1_290)
+    expect(deliveryPrice(weighed, 'courier', { ...one, weights: [2_499] })).toBe(990)
+    expect(deliveryPrice(weighed, 'courier', { ...one, weights: [400, null, 600] })).toBe(990)
   })
 
   it('of a zone holds also where most are brought for nothing', () => {
@@ -83,7 +87,7 @@ describe('the price of the way there', () => {
       price: fc.nat(3_000),
     })
     const consignment = fc.record({
-      garments: fc.integer({ min: 1, max: 5 }),
+      weights: fc.array(fc.option(fc.integer({ min: 1, max: 5_000 })), { minLength: 1, maxLength: 5 }),
       value: fc.nat(50_000),
       province: fc.option(fc.constantFrom('IT-MI', 'IT-PA', 'IT-RM')),
       isCovered: fc.boolean(),

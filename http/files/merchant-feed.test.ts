@@ -90,6 +90,7 @@ function offer(changes: Partial<SaleOffer> = {}): SaleOffer {
     condition: 'good',
     amount: 19_900,
     reduction: null,
+    weightGrams: null,
     ...changes,
   }
 }

@@ -68,7 +68,7 @@ function item(offer: SaleOffer, terms: DeliveryTerms, { origin, language, prefix
     ...(categories.length > 0 ? [element('g:product_type', categories.map(say).join(' > '))] : []),
     // second hand has no number of its maker's
     element('g:identifier_exists', 'no'),
-    `<g:shipping><g:country>IT</g:country>${element('g:price', euros(deliveryPrice(terms, 'courier', { garments: 1, value: amount, province: null, isCovered: false }) ?? 0))}</g:shipping>`,
+    `<g:shipping><g:country>IT</g:country>${element('g:price', euros(deliveryPrice(terms, 'courier', { weights: [offer.weightGrams], value: amount, province: null, isCovered: false }) ?? 0))}</g:shipping>`,
     '</item>',
   ].join('')
 }

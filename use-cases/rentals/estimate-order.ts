@@ -87,6 +87,7 @@ export async function estimateOrder(
   const rules = await dependencies.rulesOf(store)
   const { policy } = rules
   const items: PriceLine[] = []
+  const weights: (number | null)[] = []
   for (const item of input.items) {
     const offers = await dependencies.offersOf(store, item.productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
@@ -95,13 +96,14 @@ export async function estimateOrder(
     const line = priceItem(offers, { ...item, way }, policy)
     if (line === null) return { ok: false, reason: 'WAY_NOT_OFFERED' }
     items.push(line)
+    weights.push(offers.weightGrams)
   }
   const isForNone = discount !== null && !items.some(({ code }) => isFor(discount.ways, code))
   if (isForNone && discount?.ways) return { ok: false, reason: 'DISCOUNT_OTHER_WAY' }
   const bought = input.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
   const isCovered = items.every(({ code }) => code === 'membership')
-  const consignment = { garments: items.length, value: totalOf(items), province: input.province ?? null, isCovered }
+  const consignment = { weights, value: totalOf(items), province: input.province ?? null, isCovered }
   const held = input.cart ? await listHolds(dependencies, { storeId: store.id, cart: input.cart }) : []
   const options = deliveryOptions(rules, held, consignment)
   const chosen = chooseDelivery(options, input.deliveryWay ?? null) ?? chooseDelivery(options, null)

@@ -1,6 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { findOffers } from '#database/queries/catalogue/offers.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import type { Weighed } from '#domain/floor/parcel-weight.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
 import { isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
 import type { Care } from '#domain/rentals/care.ts'
@@ -18,7 +19,7 @@ export type RentalDependencies = {
   db: Database
   now: () => Date
   rulesOf(store: PartnerStore): Promise<StoreRules>
-  offersOf(store: PartnerStore, productId: string): Promise<(Offers & Care) | null>
+  offersOf(store: PartnerStore, productId: string): Promise<(Offers & Care & Weighed) | null>
   holdPolicy: HoldPolicy
   stock: StockWatch
   calendars: UnitCalendars

@@ -94,6 +94,20 @@ describe('a product of the store’s own', () => {
     )
   })
 
+  it('says what a piece weighs; nothing: nobody knows, and whoever does not say it leaves it as it is', async () => {
+    const put = async (changes: object) => {
+      const { revision } = await detail()
+      return owner.call('PUT', `${AT}/products/${productId}`, { ...FACTS, ...changes, revision })
+    }
+    expect((await detail()).facts.weightGrams).toBeNull()
+    expect((await put({ weightGrams: 1_250 })).status).toBe(200)
+    expect((await put({})).status).toBe(200)
+    expect((await detail()).facts.weightGrams).toBe(1_250)
+    for (const weightGrams of [0, 50_001, 1.5]) expect((await put({ weightGrams })).status).toBe(400)
+    expect((await put({ weightGrams: null })).status).toBe(200)
+    expect((await detail()).facts.weightGrams).toBeNull()
+  })
+
   it('has prices and their history for who may see them, and none for the warehouse', async () => {
     expect((await owner.call('PUT', `${AT}/products/${productId}/listing`, LISTING)).status).toBe(200)
     const cheaper = { ...LISTING, prices: [{ period: 'ONE_OFF', amount: 3_900 }] }

@@ -63,11 +63,12 @@ describe('the grid', () => {
       cell(FIRST, 'valuePrice', 45_000, 52_000),
       cell(FIRST, 'careClass', 'everyday', 'leather'),
       cell(FIRST, 'turnaroundDays', null, 6),
+      cell(FIRST, 'weightGrams', null, 1_350),
     ])
-    expect(saved.body).toMatchObject({ success: true, data: { changed: 12 } })
+    expect(saved.body).toMatchObject({ success: true, data: { changed: 13 } })
     expect((await rowOf(FIRST))?.cells).toMatchObject({
       ...{ 'price.ONE_OFF': 3_900, position: 7, brand: 'Nuova Sartoria', category: 'coats' },
-      ...{ tags: ['gala', 'wedding'], valuePrice: 52_000, careClass: 'leather', turnaroundDays: 6 },
+      ...{ tags: ['gala', 'wedding'], valuePrice: 52_000, careClass: 'leather', turnaroundDays: 6, weightGrams: 1_350 },
     })
     expect((await rowOf(SECOND))?.cells).toMatchObject({
       ...{ 'price.ONE_OFF': null, 'price.MONTH': 12_000, 'secondHand.good': 9_000, trialPrice: 1_500 },

@@ -136,10 +136,16 @@ describe('a garment with a time', () => {
 
 describe('a copy', () => {
   it('has facts, words and prices of its own, is not shown, and has no units', async () => {
+    const { facts, revision } = await detail(OWN)
+    await owner.call('PUT', `${AT}/${OWN}`, { ...facts, weightGrams: 1_150, revision })
     const copied = await owner.call('POST', `${AT}/${OWN}/copy`, {})
     const { id } = copied.body.data
     expect(await detail(id)).toMatchObject({
-      facts: { name: { it: 'Capo 301 (copia)', en: 'Garment 301 (copy)' }, description: { it: 'Seta' } },
+      facts: {
+        name: { it: 'Capo 301 (copia)', en: 'Garment 301 (copy)' },
+        description: { it: 'Seta' },
+        weightGrams: 1_150,
+      },
       listing: { state: 'hidden', prices: LISTING.prices, subscriptionPrice: 9_900 },
       lending: { to: 'nobody' },
       units: [],

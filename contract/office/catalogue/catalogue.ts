@@ -4,6 +4,7 @@ import { CATALOGUE_ORDERS, LISTING_STATES, OWNERSHIPS } from '#domain/catalogue/
 import { LENT_TO, WHOLE_SHARE } from '#domain/catalogue/lending.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/catalogue/units/unit.ts'
+import { MOST_GRAMS } from '#domain/floor/parcel-weight.ts'
 import { OFFERS } from '#domain/prices/rule/offer.ts'
 import { CARE_CLASSES } from '#domain/rentals/care.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
@@ -79,6 +80,13 @@ export const productFacts = z.object({
   colour: slug.nullable(),
   tags: z.array(slug).max(20),
   valuePrice: cents,
+  weightGrams: z
+    .int()
+    .min(1)
+    .max(MOST_GRAMS)
+    .nullable()
+    .optional()
+    .describe('What a piece weighs; null: not known, and a weight is assumed; left out: as it is'),
 })
 
 export const listingBody = z.object({
@@ -130,7 +138,7 @@ export const productDetail = z.object({
   facts: productFacts
     .omit({ valuePrice: true })
     .extend({ valuePrice: cents.nullable() })
-    .required({ careClass: true, turnaroundDays: true }),
+    .required({ careClass: true, turnaroundDays: true, weightGrams: true }),
   pictures: z.array(productPicture).describe('In their order: the first one stands for it in lists'),
   listing: listingBody
     .extend({

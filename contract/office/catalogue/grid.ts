@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/catalogue-limits.ts'
 import { GRID_COLUMNS, type GridColumn, OFFER_COLUMNS } from '#domain/catalogue/grid/grid-columns.ts'
 import { CELL_PROBLEMS } from '#domain/catalogue/grid/judge-cells.ts'
+import { MOST_GRAMS } from '#domain/floor/parcel-weight.ts'
 import { CARE_CLASSES } from '#domain/rentals/care.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { catalogueQuery } from './catalogue.ts'
@@ -32,7 +33,7 @@ export const gridPage = z.object({
       id: z.uuid(),
       name: z.string(),
       image: z.string().nullable(),
-      isOwn: z.boolean().describe('Brand, category, tags, value and cleaning are changed by the owner alone'),
+      isOwn: z.boolean().describe('Brand, category, tags, value, cleaning and weight are changed by the owner alone'),
       isLent: z.boolean().describe('Position and prices can be changed'),
       cells: z.record(z.enum(GRID_COLUMNS), value),
     }),
@@ -55,6 +56,7 @@ export const gridChange = z.object({
         ofColumns(['category'], slug.nullable()),
         ofColumns(['careClass'], z.enum(CARE_CLASSES)),
         ofColumns(['turnaroundDays'], z.int().min(0).max(POLICY_BOUNDS.laundryDays.most).nullable()),
+        ofColumns(['weightGrams'], z.int().min(1).max(MOST_GRAMS).nullable()),
         ofColumns(['tags'], z.array(slug).max(20)),
       ]),
     )

@@ -95,6 +95,7 @@ export async function findProduct(
       'product.seoDescription',
       'product.care',
       'product.fit',
+      'product.weightGrams',
       'listing.subscriptionPrice',
       sql<string[]>`array(select tag_slug from product_tag where product_id = product.id)`.as('tags'),
     ])
@@ -131,6 +132,7 @@ type DetailsRow = Row &
     | 'hasAnimalParts'
     | 'care'
     | 'fit'
+    | 'weightGrams'
   > & {
     makerName: string
     makerAddress: string
@@ -220,6 +222,7 @@ function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetai
     passport: passportId === null ? null : { id: passportId, url: passportUrl },
     care,
     fit,
+    weightGrams: row.weightGrams,
     tags,
     category: row.categorySlug,
     prices: row.prices.map((price) => ({ ...price, reduction: reductions.of(id, price.period) })),

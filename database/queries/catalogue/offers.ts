@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { RentPrice, SecondHandPrice } from '#domain/catalogue/product.ts'
+import type { Weighed } from '#domain/floor/parcel-weight.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
 import type { Care } from '#domain/rentals/care.ts'
 import { isShown } from './shown.ts'
@@ -10,7 +11,7 @@ import { isShown } from './shown.ts'
 export async function findOffers(
   trx: Transaction,
   { storeId, productId, now }: { storeId: string; productId: string; now: Date },
-): Promise<(Offers & Care) | null> {
+): Promise<(Offers & Care & Weighed) | null> {
   if (!isUuid(storeId) || !isUuid(productId)) return null
   const row = await trx
     .selectFrom('listing')
@@ -23,6 +24,7 @@ export async function findOffers(
       'product.valuePrice',
       'product.careClass',
       'product.turnaroundDays',
+      'product.weightGrams',
       'listing.trialPrice',
       'listing.subscriptionPrice',
       sql<RentPrice[]>`coalesce((

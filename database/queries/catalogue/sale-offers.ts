@@ -16,6 +16,7 @@ export type SaleRow = {
   sizeLabel: string
   condition: UnitCondition
   amount: number
+  weightGrams: number | null
 }
 
 /** Each size and condition of which the store shows a price and a unit lies in the warehouse. */
@@ -25,7 +26,7 @@ export async function listSaleOffers(
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     select product.id as product_id, brand.name as brand, ${SHOWN_NAME} as name, ${SHOWN_DESCRIPTION} as description,
-      product.images,
+      product.images, product.weight_grams,
       colour.name as colour, product.category_slug as category,
       size.code as size_code, size.label_it as size_label, price.condition, price.amount
     from listing

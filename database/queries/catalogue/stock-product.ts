@@ -21,6 +21,7 @@ export type StockProduct = Care & {
   colour: string | null
   tags: string[]
   valuePrice: number
+  weightGrams: number | null
   images: string[]
   updatedAt: Date
   isLent: boolean
@@ -35,7 +36,7 @@ export async function findStockProduct(
   const { rows } = await sql<StockProduct>`
     select product.id, owner_id, product.name, description, composition, care, care_class, turnaround_days, fit,
       brand.name as brand,
-      category_slug as category, colour_code as colour, value_price, images, product.updated_at,
+      category_slug as category, colour_code as colour, value_price, weight_grams, images, product.updated_at,
       array(select tag_slug from product_tag where product_id = product.id order by tag_slug) as tags,
       ${isLentTo(storeId)} as is_lent
     from product join brand on brand.id = product.brand_id

@@ -146,7 +146,8 @@ export type CustomerAddress = {
 
 export type ParcelAddress = {
   number: string
-  garments: number
+  /** Of each garment in it, in grams; null: not known. */
+  weights: (number | null)[]
   to: CustomerAddress
 }
 
@@ -154,12 +155,15 @@ export type ParcelAddress = {
 export async function findParcelAddress(trx: Transaction, id: string): Promise<ParcelAddress | null> {
   const { rows } = await sql<Omit<ParcelAddress, 'to'> & { address: Order['address'] }>`
     select customer_order.number, customer_order.address,
-      (select count(*)::int from parcel_item where parcel_item.parcel_id = parcel.id) as garments
+      array(select product.weight_grams from parcel_item
+        join order_item item on item.store_id = parcel_item.store_id and item.id = parcel_item.item_id
+        left join product on product.id = item.product_id
+        where parcel_item.parcel_id = parcel.id) as weights
     from parcel join customer_order on customer_order.id = parcel.order_id
     where parcel.id = ${id} and parcel.state = 'packed'`.execute(trx)
   const [row] = rows
   if (row === undefined) return null
-  return { number: row.number, garments: row.garments, to: toCustomerAddress(row.address) }
+  return { number: row.number, weights: row.weights, to: toCustomerAddress(row.address) }
 }
 
 export function toCustomerAddress(address: Order['address']): CustomerAddress {

@@ -104,20 +104,33 @@ export async function updatePickUp(
   await trx.updateTable('pickUp').set(change).where('id', '=', id).execute()
 }
 
-export type PickUpAddress = { number: string; garments: number; from: CustomerAddress; note: string; itemIds: string[] }
+export type PickUpAddress = {
+  number: string
+  weights: (number | null)[]
+  from: CustomerAddress
+  note: string
+  itemIds: string[]
+}
 
 /** Where a visit is, and for how much; null: its order is not here any more. */
 export async function findPickUpAddress(
   trx: Transaction,
   { orderId, day, slot }: Visit,
 ): Promise<PickUpAddress | null> {
-  const { rows } = await sql<{ number: string; address: Order['address']; itemIds: string[] }>`
-    select customer_order.number, customer_order.address, array(
-      select id from order_item item where item.order_id = customer_order.id and item.withdraw_day = ${day}::date
-        and item.pick_up_slot is not distinct from ${slot} and item.status <> 'deleted') as item_ids
+  const { rows } = await sql<{
+    number: string
+    address: Order['address']
+    items: { id: string; grams: number | null }[]
+  }>`
+    select customer_order.number, customer_order.address, coalesce((
+      select jsonb_agg(jsonb_build_object('id', item.id, 'grams', product.weight_grams))
+      from order_item item left join product on product.id = item.product_id
+      where item.order_id = customer_order.id and item.withdraw_day = ${day}::date
+        and item.pick_up_slot is not distinct from ${slot} and item.status <> 'deleted'), '[]') as items
     from customer_order where customer_order.id = ${orderId}`.execute(trx)
   const [row] = rows
   if (row === undefined) return null
-  const { number, address, itemIds } = row
-  return { number, garments: itemIds.length, from: toCustomerAddress(address), note: address.notes, itemIds }
+  const { number, address, items } = row
+  const [itemIds, weights] = [items.map(({ id }) => id), items.map(({ grams }) => grams)]
+  return { number, weights, from: toCustomerAddress(address), note: address.notes, itemIds }
 }

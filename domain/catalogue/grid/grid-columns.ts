@@ -2,7 +2,15 @@ import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 
 /** What the owner of a garment says of it. */
-export const FACT_COLUMNS = ['brand', 'category', 'tags', 'valuePrice', 'careClass', 'turnaroundDays'] as const
+export const FACT_COLUMNS = [
+  'brand',
+  'category',
+  'tags',
+  'valuePrice',
+  'careClass',
+  'turnaroundDays',
+  'weightGrams',
+] as const
 
 const RENT_COLUMNS = RENT_PERIODS.map((period) => `price.${period}` as const)
 const SECOND_HAND_COLUMNS = UNIT_CONDITIONS.map((condition) => `secondHand.${condition}` as const)

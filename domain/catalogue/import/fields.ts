@@ -27,6 +27,7 @@ export const FACT_FIELDS = [
   'animalParts',
   'careClass',
   'turnaroundDays',
+  'weight',
   'passportId',
   'passportUrl',
 ] as const

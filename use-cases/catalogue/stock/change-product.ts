@@ -7,13 +7,18 @@ import {
   nextPosition,
   type StockProduct,
 } from '#database/queries/catalogue/stock-product.ts'
+import type { Weighed } from '#domain/floor/parcel-weight.ts'
 import { type Care, EVERYDAY } from '#domain/rentals/care.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { type LocalizedText, withoutEmpty } from '#domain/stores/languages.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 /** What the owner of a product says of it; pictures and lending have their own ways. */
-export type ProductFacts = Omit<KnownFacts, keyof Care> & { [Field in keyof Care]?: Care[Field] | undefined }
+export type ProductFacts = Omit<KnownFacts, keyof Handling> & {
+  [Field in keyof Handling]?: Handling[Field] | undefined
+}
+
+type Handling = Care & Weighed
 
 type KnownFacts = Omit<StockProduct, 'id' | 'ownerId' | 'images' | 'updatedAt' | 'isLent'>
 
@@ -26,7 +31,7 @@ export async function createProduct(
 ): Promise<{ ok: true; id: string; audit: AuditEntry }> {
   const id = crypto.randomUUID()
   const { storeId } = input
-  const facts = withCare(input.facts, EVERYDAY)
+  const facts = withHandling(input.facts, { ...EVERYDAY, weightGrams: null })
   await writeFacts(trx, { id, facts, images: [] })
   const position = await nextPosition(trx, storeId)
   await saveListing(trx, { storeId, productId: id, visible: false, position, prices: [] })
@@ -43,7 +48,7 @@ export async function changeProduct(
   const before = await findOwn(trx, { storeId, id })
   if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   if (revisionOf(before) !== revision) return { ok: false, reason: 'CHANGED_MEANWHILE' }
-  const facts = withCare(said, before)
+  const facts = withHandling(said, before)
   await writeFacts(trx, { id, facts, images: before.images })
   return { ok: true, audit: lineOf('product.changed', before, changesBetween(factsOf(before), facts)) }
 }
@@ -75,12 +80,13 @@ function factsOf({ id, ownerId, images, updatedAt, isLent, ...facts }: StockProd
   return facts
 }
 
-/** What is not said of its cleaning stays as it is. */
-function withCare({ careClass, turnaroundDays, ...facts }: ProductFacts, known: Care): KnownFacts {
+/** What is not said of its cleaning and its weight stays as it is. */
+function withHandling({ careClass, turnaroundDays, weightGrams, ...facts }: ProductFacts, known: Handling): KnownFacts {
   return {
     ...facts,
     careClass: careClass ?? known.careClass,
     turnaroundDays: turnaroundDays === undefined ? known.turnaroundDays : turnaroundDays,
+    weightGrams: weightGrams === undefined ? known.weightGrams : weightGrams,
   }
 }
 

@@ -27,7 +27,7 @@ const courier: CourierPort = {
 beforeAll(async () => {
   office = await openTestOffice()
   await writeGarmentFacts(office.db, storeId)
-  await writeGarments(office.db, [{ number: 1, units: [...Array(12)].map(() => ({})), listings: { [storeId]: {} } }])
+  await writeGarments(office.db, [{ number: 1, units: [...Array(16)].map(() => ({})), listings: { [storeId]: {} } }])
   await office.hire('walter@example.it', [{ role: 'warehouse', storeId }])
   walter = await office.logIn('walter@example.it')
   const rows = await inStore(office.db, storeId, (trx) =>
@@ -108,6 +108,23 @@ it('a closed parcel is booked, its label printed, and its garments leave with th
   )
   const left = { status: 'shipped', tracking: booking.tracking, carrier: 'simulated' }
   expect(items).toEqual([left, left])
+})
+
+it('a parcel weighs what its garments do, and its box; what nobody has weighed, as much as most', async () => {
+  const asked: number[] = []
+  const weighing: CourierPort = {
+    ...courier,
+    book(parcel, service) {
+      asked.push(parcel.grams)
+      return courier.book(parcel, service)
+    },
+  }
+  await pack('C-W1', { garments: 2 })
+  await work(weighing)
+  await inStore(office.db, storeId, (trx) => trx.updateTable('product').set({ weightGrams: 1_300 }).execute())
+  await pack('C-W2', { garments: 2 })
+  await work(weighing)
+  expect(asked).toEqual([500 + 2 * 900, 500 + 2 * 1_300])
 })
 
 it('what the courier says no to is told in its words, and asked for again by hand', async () => {

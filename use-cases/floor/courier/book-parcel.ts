@@ -42,7 +42,7 @@ function ask(
   { booking: { id, direction }, parcel }: { booking: ParcelBooking; parcel: ParcelAddress },
 ): Promise<CourierBooking> {
   const { number: reference, to: customer } = parcel
-  const shared = { id, reference, grams: gramsOf(parcel.garments) }
+  const shared = { id, reference, grams: gramsOf(parcel.weights) }
   if (direction === 'back') return courier.bookReturn({ ...shared, from: customer, to: store })
   return courier.book({ ...shared, from: store, to: customer }, service)
 }

@@ -26,9 +26,9 @@ export function bookPickUp(dependencies: CourierDependencies, subject: Subject):
     const found = wanted && (await findCourier(storeId))
     if (!wanted || !found) return
     const { pickUp, place } = wanted
-    const { number: reference, from, note, garments, itemIds } = place
+    const { number: reference, from, note, weights, itemIds } = place
     const visit = { id: pickUpId, reference, from, day: pickUp.day, slot: pickUp.slot, note }
-    const answer = await orProblem(found.courier.pickUp({ ...visit, parcels: 1, grams: gramsOf(garments) }))
+    const answer = await orProblem(found.courier.pickUp({ ...visit, parcels: 1, grams: gramsOf(weights) }))
     const { madeBy, accountId } = found
     await inStore(db, storeId, async (trx) => {
       const current = await lockPickUp(trx, pickUpId)

@@ -65,6 +65,30 @@ describe('a province with a price of its own', () => {
   })
 })
 
+describe('a price by weight', () => {
+  const heavy = { provinces: [], fromGrams: 2_000, fromValue: 0, price: 1_790 } as const
+  const weigh = async (weightGrams: number | null) => {
+    await inStore(shop.db, ATELIER_ID, (trx) =>
+      trx.updateTable('product').set({ weightGrams }).where('id', '=', productId(1)).execute(),
+    )
+    shop.dependencies.stores.forget(ATELIER_ID)
+  }
+
+  it('goes by what the garment weighs, and by an assumed weight where nobody has said so', async () => {
+    await publish({ deliveryRates: [heavy] })
+    const anna = await shop.customer()
+    const holds = [await anna.hold()]
+    expect((await estimate(anna)).total).toBe(RENT + SHIPPING)
+    await weigh(1_600)
+    expect((await estimate(anna)).total).toBe(RENT + 1_790)
+    const page = await anna.call('GET', `/public-api/products/${productId(1)}?partnerStoreId=${ATELIER_ID}`)
+    expect(page.data.delivery.price).toBe(1_790)
+    expect(await anna.order(holds, RENT + SHIPPING)).toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
+    expect((await anna.order(holds, RENT + 1_790)).data.order).toMatchObject({ total: RENT + 1_790 })
+    await weigh(null)
+  })
+})
+
 describe('a faster way', () => {
   it('opens days that the courier does not reach, says so, and is paid for with the order', async () => {
     await publish({ express })

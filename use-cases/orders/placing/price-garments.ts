@@ -1,10 +1,11 @@
+import type { Weighed } from '#domain/floor/parcel-weight.ts'
 import { type Offers, priceItem } from '#domain/prices/price-item.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 
-export type PricedHold = Hold & { line: PriceLine; offers: Offers }
+export type PricedHold = Hold & { line: PriceLine; offers: Offers & Weighed }
 
 export type PricedHolds =
   | { ok: true; garments: PricedHold[] }

@@ -55,7 +55,8 @@ export async function priceWish(
   const trials = await listOpenTrials(trx, customerId)
   const items = garments.map(({ line }) => line)
   const isCovered = items.every(({ code }) => code === 'membership')
-  const consignment = { garments: items.length, value: totalOf(items), province, isCovered }
+  const weights = garments.map(({ offers }) => offers.weightGrams)
+  const consignment = { weights, value: totalOf(items), province, isCovered }
   const delivery = chooseDelivery(deliveryOptions(rules, garments, consignment), wish.deliveryWay ?? null)
   if (delivery === null) return { ok: false, reason: 'DELIVERY_NOT_OFFERED' }
   const today = romeTime(now).day

@@ -5,6 +5,7 @@ import { MOST_UNITS_AT_ONCE, newUnits, stateChange, unitBody } from '#contract/o
 import { MOST_CENTS, MOST_POSITION } from '#domain/catalogue/catalogue-limits.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { MEASUREMENTS, UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import { MOST_GRAMS } from '#domain/floor/parcel-weight.ts'
 import { OFFERS } from '#domain/prices/rule/offer.ts'
 import { readRomeMoment } from '#domain/rentals/calendar/rome-time.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
@@ -33,6 +34,7 @@ export const factsForm = productFacts.extend({
   colour: productFacts.shape.colour.default(null),
   tags: productFacts.shape.tags.default([]),
   valuePrice: amount,
+  weightGrams: typedWhole({ least: 1, most: MOST_GRAMS }).nullable().default(null),
 })
 
 /** As the browser's own field writes it, by the clock in Italy. */

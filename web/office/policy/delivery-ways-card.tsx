@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { PolicyContentView } from '#contract/office/rentals/policy.ts'
 import { showProvinces } from '#domain/delivery/read-provinces.ts'
+import { ASSUMED_WEIGHTS } from '#domain/floor/parcel-weight.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { SwitchField } from '../ui/form/check-field.tsx'
@@ -33,6 +34,9 @@ export function DeliveryWaysCard({ rates, express, shop }: DeliveryWaysCardProps
   const place = shop.getFieldset()
   return (
     <Card title={texts('deliveryWays')} lead={texts('deliveryWaysLead')}>
+      <p className={css.assumed}>
+        {texts('assumedWeight', { box: ASSUMED_WEIGHTS.box, garment: ASSUMED_WEIGHTS.garment })}
+      </p>
       <ol className={css.rates}>
         {rates.getFieldList().map((row, index) => {
           const fields = row.getFieldset()

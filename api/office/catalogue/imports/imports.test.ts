@@ -346,6 +346,10 @@ describe('an import that is deleted', () => {
 
 describe('an export', () => {
   it('brought back changes nothing, and brought into an empty store gives the same store', async () => {
+    await atelier.bring(fileOf('Handle,Weight grams', 'aurora,"1,2 kg"'))
+    expect(readCsv(await atelier.exported('products')).map((cells) => cells.join(';'))).toContainEqual(
+      expect.stringMatching(/^aurora;.*;1200;/),
+    )
     const files = {
       products: await atelier.exported('products'),
       units: await atelier.exported('units'),

@@ -65,7 +65,7 @@ async function readRows(trx: Transaction, { storeId, conditions, rest }: Part): 
       jsonb_build_object(
         'position', listing.position, 'brand', brand.name, 'category', product.category_slug,
         'tags', array(select tag_slug from product_tag where product_id = product.id order by tag_slug),
-        'valuePrice', product.value_price, 'careClass', product.care_class, 'turnaroundDays', product.turnaround_days,
+        'valuePrice', product.value_price, 'careClass', product.care_class, 'turnaroundDays', product.turnaround_days, 'weightGrams', product.weight_grams,
         'trialPrice', listing.trial_price, 'subscriptionPrice', listing.subscription_price)
       || coalesce((select jsonb_object_agg('price.' || period, amount) from listing_price
         where store_id = ${storeId} and product_id = product.id), '{}')

@@ -24,6 +24,7 @@ export async function saveCells(trx: Transaction, { storeId, cells }: Of): Promi
   await setProducts(trx, { column: 'valuePrice', cells: of('valuePrice') })
   await setProducts(trx, { column: 'careClass', cells: of('careClass') })
   await setProducts(trx, { column: 'turnaroundDays', cells: of('turnaroundDays') })
+  await setProducts(trx, { column: 'weightGrams', cells: of('weightGrams') })
   await setProducts(trx, { column: 'brandId', cells: await withBrandIds(trx, of('brand')) })
   await setTags(trx, of('tags'))
 }
@@ -51,6 +52,7 @@ const PRODUCT_COLUMNS = {
   valuePrice: ['value_price', 'int'],
   careClass: ['care_class', 'care_class'],
   turnaroundDays: ['turnaround_days', 'int'],
+  weightGrams: ['weight_grams', 'int'],
   brandId: ['brand_id', 'uuid'],
 } as const
 

@@ -85,7 +85,16 @@ async function readProducts(trx: Transaction, ids: readonly string[]): Promise<M
     Care &
     Pick<
       ProductRow,
-      'id' | 'brandId' | 'brand' | 'valuePrice' | 'listPrice' | 'skus' | 'images' | 'altTexts' | 'hasAnimalParts'
+      | 'id'
+      | 'brandId'
+      | 'brand'
+      | 'valuePrice'
+      | 'listPrice'
+      | 'skus'
+      | 'images'
+      | 'altTexts'
+      | 'hasAnimalParts'
+      | 'weightGrams'
     > & {
       category: string | null
       colour: string | null
@@ -95,7 +104,7 @@ async function readProducts(trx: Transaction, ids: readonly string[]): Promise<M
     }
   const { rows } = await sql<Row>`
     select product.id, brand_id, brand.name as brand, product.name, description, composition, care, fit, filling, seo_title, seo_description,
-      value_price, list_price, skus, images, alt_texts, has_animal_parts, care_class, turnaround_days, category_slug as category, colour_code as colour, passport_id, passport_url,
+      value_price, list_price, skus, images, alt_texts, has_animal_parts, care_class, turnaround_days, weight_grams, category_slug as category, colour_code as colour, passport_id, passport_url,
       array(select tag_slug from product_tag where product_id = product.id order by tag_slug) as tags
     from product join brand on brand.id = brand_id where product.id = any(${ids}::uuid[])`.execute(trx)
   return new Map(

@@ -31,15 +31,18 @@ export async function insertProducts(trx: Transaction, products: readonly NewPro
   await sql`
     insert into product (id, handle, brand_id, category_slug, colour_code, name, description, composition, care, fit, filling,
       seo_title, seo_description, value_price, list_price, skus, images, alt_texts, has_animal_parts, care_class,
-      turnaround_days, passport_id, passport_url)
+      turnaround_days, weight_grams, passport_id, passport_url)
     select row.id, row.handle, (select id from brand where slug = ${SLUG(sql.ref('row.brand'))}), category, colour, row.name,
       description, composition, care, fit, filling, "seoTitle", "seoDescription", "valuePrice", "listPrice", skus,
-      coalesce(images, '{}'), "altTexts", "hasAnimalParts", coalesce("careClass", 'everyday'), "turnaroundDays", passport_id, passport_url
+      coalesce(images, '{}'), "altTexts", "hasAnimalParts", coalesce("careClass", 'everyday'), "turnaroundDays", "weightGrams",
+      passport_id, passport_url
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, handle text, brand text, category text, colour text, name jsonb, description jsonb, composition jsonb, care jsonb,
       fit jsonb, filling jsonb, "seoTitle" jsonb, "seoDescription" jsonb, "valuePrice" integer, "listPrice" integer, skus jsonb,
       images text[], "altTexts" jsonb, "hasAnimalParts" boolean,
-      "careClass" care_class, "turnaroundDays" integer, passport_id text, passport_url text)`.execute(trx)
+      "careClass" care_class, "turnaroundDays" integer, "weightGrams" integer, passport_id text, passport_url text)`.execute(
+    trx,
+  )
   await addTags(
     trx,
     products.map(({ id, tags = [] }) => ({ id, tags })),
@@ -85,6 +88,7 @@ async function patchFacts(trx: Transaction, patches: readonly ProductPatch[]): P
         else care_class end,
       turnaround_days = case when facts ? 'turnaroundDays' then (facts ->> 'turnaroundDays')::integer
         else turnaround_days end,
+      weight_grams = case when facts ? 'weight' then (facts ->> 'weight')::integer else weight_grams end,
       images = case when facts ? 'images' then array(select jsonb_array_elements_text(
         case when jsonb_typeof(facts -> 'images') = 'array' then facts -> 'images' else '[]' end)) else images end,
       updated_at = now()

@@ -23,6 +23,7 @@ export const OWN_HEADERS: Record<string, ImportTarget> = {
   'Animal parts': 'animalParts',
   'Care class': 'careClass',
   'Turnaround days': 'turnaroundDays',
+  'Weight grams': 'weight',
   'Passport ID': 'passportId',
   'Passport URL': 'passportUrl',
   ...Object.fromEntries(ALL_TEXT_FIELDS.map((field) => [toTextHeader(field), field])),
@@ -74,6 +75,10 @@ export function wordsOfTables(language: Language): Record<string, ImportTarget> 
     ...all('colour', 'color, colore, farbe, couleur, kleur'),
     ...all('tags', 'tag, etichette, occasioni, etiketten'),
     ...all('value', 'price, prezzo, valore, preis, wert, prix, valeur, precio, valor, prijs, waarde'),
+    ...all(
+      'weight',
+      'weight, weight g, grams, peso, peso g, grammi, gewicht, gewicht g, gramm, poids, poids g, peso en gramos',
+    ),
     ...all('images', 'image, immagini, foto, bilder, photos, imágenes, afbeeldingen'),
     ...all('barcode', 'serial, seriale, matricola, codice a barre, strichcode, code barres, código de barras'),
     ...all('size', 'taglia, größe, taille, talla, maat'),

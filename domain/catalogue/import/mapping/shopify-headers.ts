@@ -3,7 +3,7 @@ import type { ImportTarget } from '../targets.ts'
 
 /**
  * Both generations of Shopify's product table. Their barcode names the model and not a piece, so it is none of ours;
- * what has no line here (markets, weights) is not imported.
+ * what has no line here (markets) is not imported.
  */
 export function shopifyHeaders(language: Language): Record<string, ImportTarget> {
   return {
@@ -29,6 +29,8 @@ export function shopifyHeaders(language: Language): Record<string, ImportTarget>
     'variant price': 'value',
     'compare at price': 'listPrice',
     'variant compare at price': 'listPrice',
+    'weight value (grams)': 'weight',
+    'variant grams': 'weight',
     sku: 'sku',
     'variant sku': 'sku',
     'seo title': `seoTitle ${language}`,

@@ -32,6 +32,7 @@ const product: fc.Arbitrary<Product> = fc.record({
   hasAnimalParts: fc.boolean(),
   careClass: fc.constantFrom(...CARE_CLASSES),
   turnaroundDays: fc.option(fc.nat(20)),
+  weightGrams: fc.option(fc.integer({ min: 1, max: 50_000 })),
   passport: fc.option(fc.record({ id: fc.uuid(), url: fc.option(fc.webUrl()) })),
 })
 const listing: fc.Arbitrary<Listing> = fc.record({

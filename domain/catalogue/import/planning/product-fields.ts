@@ -28,6 +28,7 @@ export function toFields(product: Product & { brand: string }, listing: Listing 
     animalParts: hasAnimalParts,
     careClass: product.careClass && product.careClass !== 'everyday' ? product.careClass : null,
     turnaroundDays: product.turnaroundDays ?? null,
+    weight: product.weightGrams ?? null,
     passportId: product.passport?.id ?? null,
     passportUrl: product.passport?.url ?? null,
     ...(listing && listingFields(listing)),
@@ -101,6 +102,7 @@ export function toProduct(fields: ProductFields, { id, brandId }: { id: string; 
     hasAnimalParts: fields.animalParts === true,
     careClass: CARE_CLASSES.find((each) => each === fields.careClass) ?? 'everyday',
     turnaroundDays: amountOf(fields.turnaroundDays),
+    weightGrams: amountOf(fields.weight),
     passport: passportId === null ? null : { id: passportId, url: textOf(fields.passportUrl) },
   }
 }

@@ -8,6 +8,7 @@ import type { FactFinder } from '../values/find-fact.ts'
 import { toPlainWord } from '../values/plain-word.ts'
 import { readAmount } from '../values/read-amount.ts'
 import { readDay } from '../values/read-day.ts'
+import { readWeight } from '../values/read-weight.ts'
 import { readYesNo } from '../values/read-yes-no.ts'
 import { readLists } from './read-lists.ts'
 import { readPictures } from './read-pictures.ts'
@@ -36,6 +37,10 @@ export function readField(field: ProductField | UnitField, cell: string, context
     case 'money': {
       const amount = readAmount(text)
       return amount.ok ? { value: amount.cents } : { problem: amount.reason }
+    }
+    case 'weight': {
+      const weight = readWeight(text)
+      return weight.ok ? { value: weight.grams } : { problem: weight.reason }
     }
     case 'yesNo':
       return orProblem(readYesNo(text), 'NOT_YES_OR_NO')
@@ -76,6 +81,7 @@ export function readField(field: ProductField | UnitField, cell: string, context
 
 type Kind =
   | 'money'
+  | 'weight'
   | 'yesNo'
   | 'day'
   | 'integer'
@@ -113,6 +119,7 @@ const KINDS: Partial<Record<string, Kind>> = {
   boughtOn: 'day',
   position: 'integer',
   turnaroundDays: 'turnaround',
+  weight: 'weight',
   careClass: 'careClass',
   images: 'pictures',
   condition: 'condition',

@@ -1,5 +1,6 @@
 import { type FieldValue, isProductField, type ProductField } from '../fields.ts'
 import type { TableRow } from '../table/table-limits.ts'
+import { readWeight } from '../values/read-weight.ts'
 import type { ReadingContext, RowReader } from './imported-product.ts'
 import { readField, toText } from './read-field.ts'
 
@@ -10,7 +11,10 @@ export function readFields(rows: readonly TableRow[], reader: RowReader, context
   const fields: Fields = {}
   for (const target of context.mapping.targets) {
     if (target === null || !isProductField(target)) continue
-    const row = findSpeaker(rows, target, { reader, context })
+    const row =
+      target === 'weight' && context.mapping.format === 'shopify'
+        ? heaviest(rows, reader)
+        : findSpeaker(rows, target, { reader, context })
     if (row === null) continue
     const { value, problem, note, asks } = readField(target, reader.cell(row, target), context)
     if (problem) reader.refuse(problem, row, target)
@@ -21,6 +25,15 @@ export function readFields(rows: readonly TableRow[], reader: RowReader, context
     if (isSaid && !problem) fields[target] = value
   }
   return fields
+}
+
+/** Every size of Shopify has a weight of its own; carriers weigh again, and what is too light costs more. */
+function heaviest(rows: readonly TableRow[], reader: RowReader): TableRow | null {
+  const gramsOf = (row: TableRow) => {
+    const read = readWeight(reader.cell(row, 'weight'))
+    return read.ok ? (read.grams ?? 0) : 0
+  }
+  return rows.toSorted((one, other) => gramsOf(other) - gramsOf(one))[0] ?? null
 }
 
 type Speaking = { reader: RowReader; context: ReadingContext }

@@ -71,6 +71,7 @@ const fields = fc
     animalParts: fc.boolean(),
     careClass: orNull(fc.constantFrom('delicate', 'embellished', 'leather')),
     turnaroundDays: orNull(fc.nat(20)),
+    weight: orNull(fc.integer({ min: 1, max: 50_000 })),
     prices: fc.dictionary(fc.constantFrom(...PRICE_FIELDS), orNull(cents)),
   })
   .map(({ words: texts, name, prices, ...rest }) => {

@@ -290,6 +290,18 @@ describe('what a brand’s file says besides', () => {
     expect(entry?.units).toMatchObject([{ fields: { sku: 'AU-42' } }])
   })
 
+  it.each(['Variant Grams', 'Weight value (grams)'])(
+    '%s is the weight, of several sizes that of the heaviest',
+    (column) => {
+      const heavy = [`${rows[0]};640`, `a;;;;;44;;Ottanio;AU-44;1;390;;;;;;;710`, `${rows[2]};`]
+      const [entry] = planFile({ header: `${header};${column}`, rows: heavy, language: 'it' })
+      expect(valuesOf(entry?.changes ?? []).weight).toBe(710)
+      const [unknown] = planFile({ header: `${header};${column}`, rows: [`${rows[0]};0`] })
+      expect(unknown).toMatchObject({ problems: [] })
+      expect(valuesOf(unknown?.changes ?? []).weight).toBeUndefined()
+    },
+  )
+
   it('in words nobody knows is asked about, and means what was said before', () => {
     const [entry] = planFile({ header, rows })
     expect(entry).toMatchObject({ fate: 'refused' })

@@ -4,7 +4,30 @@ import { htmlToParagraphs } from './html-to-paragraphs.ts'
 import { MOST_CENTS, readAmount, writeAmount } from './read-amount.ts'
 import { readDay } from './read-day.ts'
 import { readQuantity } from './read-quantity.ts'
+import { readWeight } from './read-weight.ts'
 import { readYesNo } from './read-yes-no.ts'
+
+describe('a weight in a cell', () => {
+  it.each([
+    ['850', 850],
+    ['850.0', 850],
+    ['1200 g', 1200],
+    ['0,85 kg', 850],
+    ['1.25KG', 1250],
+    ['2 kg', 2000],
+    ['0', null],
+    ['0.0', null],
+  ])('%s is %s grams, and nothing weighs nothing', (text, grams) => {
+    expect(readWeight(text)).toEqual({ ok: true, grams })
+  })
+
+  it('that could be grams or kilos, or is none, is no number; what nobody carries is too large', () => {
+    for (const text of ['1.2', '0,85', 'leggero', '-5', '1 lb', '']) {
+      expect(readWeight(text)).toEqual({ ok: false, reason: 'NOT_A_NUMBER' })
+    }
+    expect(readWeight('51 kg')).toEqual({ ok: false, reason: 'TOO_LARGE' })
+  })
+})
 
 describe('money in a cell', () => {
   it.each([

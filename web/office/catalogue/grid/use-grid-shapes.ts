@@ -3,6 +3,7 @@ import type { CatalogueChoicesView } from '#contract/office/catalogue/catalogue.
 import { GRID_COLUMNS, type GridColumn, isPriceColumn } from '#domain/catalogue/grid/grid-columns.ts'
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import { MOST_GRAMS } from '#domain/floor/parcel-weight.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { useCareClasses } from '../use-care-classes.ts'
@@ -30,6 +31,7 @@ export function useGridShapes(
       kind: kindOf(id),
       isRequired: REQUIRED.includes(id),
       choices: choices[id] ?? [],
+      ...(id === 'weightGrams' && { least: 1, most: MOST_GRAMS }),
       ...(id === 'turnaroundDays' && { most: POLICY_BOUNDS.laundryDays.most }),
     }))
   }, [categories, brands, tags, careClasses, prices, labelOf])
@@ -42,6 +44,7 @@ const KINDS: Partial<Record<GridColumn, CellShape['kind']>> = {
   tags: 'choices',
   careClass: 'choice',
   turnaroundDays: 'whole',
+  weightGrams: 'whole',
 }
 
 function kindOf(id: GridColumn): CellShape['kind'] {
@@ -61,6 +64,7 @@ function useColumnLabel(): (id: GridColumn) => string {
       valuePrice: texts('value'),
       careClass: texts('careClass'),
       turnaroundDays: texts('turnaroundDays'),
+      weightGrams: texts('weightInGrams'),
       trialPrice: texts('trial'),
       subscriptionPrice: texts('subscription'),
     }

@@ -21,6 +21,7 @@ import css from '../catalogue.module.css'
 import { CleaningCard } from './cleaning-card.tsx'
 import own from './product.module.css'
 import { TextsCard, type WordFields } from './texts-card.tsx'
+import { WeightField } from './weight-field.tsx'
 
 type FactsFields = WordFields & {
   revision: string
@@ -28,6 +29,7 @@ type FactsFields = WordFields & {
   category: string
   colour: string
   valuePrice: string
+  weightGrams: string
   careClass: string
   turnaroundDays: string
   tags: string[]
@@ -68,6 +70,7 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
           category: facts.category ?? '',
           colour: facts.colour ?? '',
           turnaroundDays: facts.turnaroundDays === null ? '' : showNumber(facts.turnaroundDays, language),
+          weightGrams: facts.weightGrams === null ? '' : showNumber(facts.weightGrams, language),
           valuePrice: facts.valuePrice === null ? '' : showCents(facts.valuePrice, language),
         }
       : { careClass: EVERYDAY.careClass },
@@ -100,6 +103,7 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
             {facts?.valuePrice !== null && (
               <MoneyField label={texts('value')} hint={texts('valueHint')} field={fields.valuePrice} required />
             )}
+            <WeightField field={fields.weightGrams} />
             <SelectField label={texts('category')} field={fields.category} choices={optional(choices.categories)} />
             <SelectField label={texts('colour')} field={fields.colour} choices={optional(choices.colours)} />
           </div>

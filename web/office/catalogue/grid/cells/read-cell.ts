@@ -11,7 +11,8 @@ export type CellShape = {
   /** It cannot be left empty. */
   isRequired: boolean
   choices: readonly Choice[]
-  /** The largest whole number. */
+  /** The smallest and the largest whole number. */
+  least?: number
   most?: number
 }
 
@@ -20,12 +21,15 @@ export type CellProblem = 'money' | 'whole' | 'required' | 'long' | 'choice'
 export type ReadCell = { ok: true; value: GridValue } | { ok: false; problem: CellProblem }
 
 /** What somebody typed or pasted, as it travels. Choices are read by their names, or by what stands for them. */
-export function readCell(text: string, { kind, isRequired, choices, most = MOST_POSITION }: CellShape): ReadCell {
+export function readCell(
+  text: string,
+  { kind, isRequired, choices, least = 0, most = MOST_POSITION }: CellShape,
+): ReadCell {
   const typed = text.trim()
   if (kind === 'choices') return readChoices(typed, choices)
   if (typed === '' || typed === '—') return isRequired ? no('required') : { ok: true, value: null }
-  if (kind === 'money') return readWithin(readCents(typed), MOST_CENTS, 'money')
-  if (kind === 'whole') return readWithin(readNumber(typed), most, 'whole')
+  if (kind === 'money') return readWithin(readCents(typed), { least: 0, most: MOST_CENTS }, 'money')
+  if (kind === 'whole') return readWithin(readNumber(typed), { least, most }, 'whole')
   if (kind === 'text') return typed.length > LONGEST_BRAND ? no('long') : { ok: true, value: typed }
   const found = findChoice(typed, choices)
   return found === undefined ? no('choice') : { ok: true, value: found.value }
@@ -40,8 +44,12 @@ export function showCell(value: GridValue, { kind, choices }: CellShape, languag
   return kind === 'choice' ? labelOf(String(value)) : String(value)
 }
 
-function readWithin(value: number | null, most: number, problem: CellProblem): ReadCell {
-  const isTaken = value !== null && Number.isInteger(value) && value >= 0 && value <= most
+function readWithin(
+  value: number | null,
+  { least, most }: { least: number; most: number },
+  problem: CellProblem,
+): ReadCell {
+  const isTaken = value !== null && Number.isInteger(value) && value >= least && value <= most
   return isTaken ? { ok: true, value } : no(problem)
 }
 
