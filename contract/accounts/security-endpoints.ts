@@ -11,6 +11,7 @@ import {
   passkeyRequest,
   passwordBody,
   recoveryCodes,
+  renamePasskeyBody,
   security,
   startedTotp,
 } from './security.ts'
@@ -98,6 +99,14 @@ export const securityEndpoints = {
     body: addPasskeyBody,
     data: nothing,
     failures: ['PASSKEY_REFUSED'],
+  },
+  renamePasskey: {
+    tag: 'Security',
+    summary: 'Another name for a passkey',
+    params: z.object({ id: z.uuid().toLowerCase() }),
+    body: renamePasskeyBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
   },
   removePasskey: {
     tag: 'Security',

@@ -128,8 +128,17 @@ export const recoveryCodes = z
   })
   .register(schemaNames, { id: 'RecoveryCodes' })
 
+const passkeyName = z
+  .string()
+  .trim()
+  .max(LONGEST_PASSKEY_NAME)
+  .refine(isPasskeyName)
+  .describe('What its owner calls it')
+
+export const renamePasskeyBody = z.object({ name: passkeyName })
+
 export const addPasskeyBody = z.object({
-  name: z.string().trim().max(LONGEST_PASSKEY_NAME).refine(isPasskeyName).describe('What its owner calls it'),
+  name: passkeyName,
   response: attestation,
 })
 

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'person.recoveryLinkMade',
   'person.factorAdded',
   'person.factorRemoved',
+  'person.passkeyRenamed',
   'person.recoveryCodesRenewed',
   'person.pinSet',
   'person.pinRemoved',

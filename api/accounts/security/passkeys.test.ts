@@ -85,6 +85,19 @@ describe('a passkey', () => {
     expect((await logInWith(key.assert(await request(), { counter: 10 }))).status).toBe(200)
   })
 
+  it('is renamed by its owner, without a password; the line about it says by which name', async () => {
+    await withPasskey(undefined, 'iPhone')
+    const [{ id }] = (await security()).passkeys
+    const rename = (body: object) => ask('PUT', `/api/security/passkeys/${id}`, body)
+    expect((await rename({ name: ' ' })).body.code).toBe('INVALID_REQUEST')
+    expect((await rename({ name: 'iPhone di Anna' })).body).toEqual({ success: true, data: null })
+    expect((await security()).passkeys).toMatchObject([{ id, name: 'iPhone di Anna' }])
+    const lines = (await eventsOf(userId)).filter(({ event }) => event === 'passkey-renamed')
+    expect(lines).toMatchObject([{ detail: { passkey: 'iPhone di Anna' } }])
+    const other = await ask('PUT', `/api/security/passkeys/${crypto.randomUUID()}`, { name: 'Altra' })
+    expect(other.body.code).toBe('NOT_FOUND')
+  })
+
   it('is removed with the password, and opens nothing from then on; other sessions end', async () => {
     const key = await withPasskey()
     const elsewhere = await stage.people.session(stage.email)

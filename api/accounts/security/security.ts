@@ -6,6 +6,7 @@ import { askForPasskey } from '#use-cases/accounts/factors/ask-for-passkey.ts'
 import { confirmTotp } from '#use-cases/accounts/factors/confirm-totp.ts'
 import { findSecurity } from '#use-cases/accounts/factors/find-security.ts'
 import { removePasskey } from '#use-cases/accounts/factors/remove-passkey.ts'
+import { renamePasskey } from '#use-cases/accounts/factors/rename-passkey.ts'
 import { renewRecoveryCodes } from '#use-cases/accounts/factors/renew-recovery-codes.ts'
 import { startTotp } from '#use-cases/accounts/factors/start-totp.ts'
 import { turnOffSecondFactor } from '#use-cases/accounts/factors/turn-off-second-factor.ts'
@@ -66,6 +67,11 @@ export function createSecurityHandlers(options: Pick<ApiOptions, 'accounts' | 's
       const party = await relyingPartyOf(options, found.store, host)
       const { name, response: attestation } = body
       const outcome = await addPasskey(accounts, { ...owner, sessionId, name, attestation, party, visitor })
+      return outcome.ok ? { ok: true, data: null } : outcome
+    }),
+
+    renamePasskey: handleCustomer('renamePasskey', async ({ owner, params, body, visitor }) => {
+      const outcome = await renamePasskey(accounts, { ...owner, passkeyId: params.id, ...body, visitor })
       return outcome.ok ? { ok: true, data: null } : outcome
     }),
 

@@ -142,6 +142,22 @@ describe('a passkey', () => {
     }
   })
 
+  it('is renamed by its owner and by nobody else, and the audit has both names', async () => {
+    const browser = await newcomer()
+    const key = createAuthenticator({ origin: OFFICE_ORIGIN })
+    const options = (await browser.call('POST', '/api/security/passkeyOptions')).body.data
+    await browser.call('POST', '/api/security/passkeys', { name: 'Telefono', response: key.attest(options) })
+    const [{ id }] = (await browser.call('GET', '/api/security')).body.data.passkeys
+    const rename = (by: typeof browser, name: string) => by.call('PUT', `/api/security/passkeys/${id}`, { name })
+    expect((await rename(browser, '  ')).body.code).toBe('INVALID_REQUEST')
+    expect((await rename(browser, 'Telefono vecchio')).status).toBe(200)
+    people += 1
+    email = `paola${people}@example.it`
+    expect((await rename(await enrolled(), 'Mio')).body.code).toBe('NOT_FOUND')
+    const { passkeys } = (await browser.call('GET', '/api/security')).body.data
+    expect(passkeys).toMatchObject([{ id, name: 'Telefono vecchio' }])
+  })
+
   it('is not removed when nothing else is left', async () => {
     const browser = await newcomer()
     const key = createAuthenticator({ origin: OFFICE_ORIGIN })

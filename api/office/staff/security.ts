@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { findStaffFactors } from '#database/queries/staff/factors.ts'
-import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
+import { listStaffPasskeys, renameStaffPasskey } from '#database/queries/staff/passkeys.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { hasPin } from '#database/queries/staff/pins.ts'
 import { endSession, listSessions } from '#database/queries/staff/sessions.ts'
@@ -88,6 +88,16 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
         ok: true,
         data: { recoveryCodes: outcome.recoveryCodes },
         audit: [factorLine('person.factorAdded', name)],
+      }
+    }),
+
+    renamePasskey: handlePerson('renamePasskey', async ({ staff, params, body: { name } }, trx) => {
+      const before = await renameStaffPasskey(trx, { id: params.id, personId: staff.person.id, name })
+      if (before === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' }
+      return {
+        ok: true,
+        data: null,
+        audit: [{ action: 'person.passkeyRenamed', changes: changesBetween({ name: before }, { name }) }],
       }
     }),
 

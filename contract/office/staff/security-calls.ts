@@ -7,6 +7,7 @@ export const securityCalls = {
   renewRecoveryCodes: { method: 'POST', path: '/api/security/recoveryCodes' },
   passkeyOptions: { method: 'POST', path: '/api/security/passkeyOptions' },
   addPasskey: { method: 'POST', path: '/api/security/passkeys' },
+  renamePasskey: { method: 'PUT', path: '/api/security/passkeys/{id}' },
   removePasskey: { method: 'DELETE', path: '/api/security/passkeys/{id}' },
   changePassword: { method: 'PUT', path: '/api/security/password' },
   changePerson: { method: 'PUT', path: '/api/person' },

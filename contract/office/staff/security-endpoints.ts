@@ -9,6 +9,7 @@ import {
   confirmTotpBody,
   officeSession,
   recoveryCodes,
+  renamePasskeyBody,
   securityView,
   startedTotp,
 } from './security.ts'
@@ -76,6 +77,15 @@ export const securityEndpoints = {
     body: addPasskeyBody,
     data: recoveryCodes,
     failures: ['PASSKEY_REFUSED', 'FRESH_PROOF_NEEDED'],
+  },
+  renamePasskey: {
+    tag: 'Security',
+    summary: 'Another name for a passkey',
+    access: 'person',
+    params: byId,
+    body: renamePasskeyBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
   },
   removePasskey: {
     tag: 'Security',

@@ -22,8 +22,12 @@ export const startedTotp = z.object({
 export const confirmTotpBody = z.object({ token: z.string().max(1000), code })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('Shown once') })
 
+const passkeyName = z.string().trim().max(LONGEST_PASSKEY_NAME).refine(isPasskeyName)
+
+export const renamePasskeyBody = z.object({ name: passkeyName })
+
 export const addPasskeyBody = z.object({
-  name: z.string().trim().max(LONGEST_PASSKEY_NAME).refine(isPasskeyName),
+  name: passkeyName,
   response: attestation,
 })
 

@@ -23,6 +23,7 @@ export type AuditLine = {
     | 'totp-set-up'
     | 'passkey-added'
     | 'passkey-removed'
+    | 'passkey-renamed'
     | 'passkey-cloned'
     | 'recovery-codes-renewed'
     | 'account-offered'

@@ -52,6 +52,21 @@ export async function markPasskeyUsed(
   await trx.updateTable('customerPasskey').set({ counter, lastUsedAt: now }).where('id', '=', id).execute()
 }
 
+/** False: there is none of this customer's. */
+export async function renamePasskey(
+  trx: Transaction,
+  { id, customerId, name }: { id: string; customerId: string; name: string },
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('customerPasskey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The name of the one that is gone; null: there was none of this customer's. */
 export async function deletePasskey(
   trx: Transaction,

@@ -57,6 +57,24 @@ export async function markStaffPasskeyUsed(
   return numUpdatedRows > 0n
 }
 
+/** What it was called before; null: there is none of this person's. */
+export async function renameStaffPasskey(
+  trx: Transaction,
+  { id, personId, name }: { id: string; personId: string; name: string },
+): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const own = await trx
+    .selectFrom('staffPasskey')
+    .select('name')
+    .where('id', '=', id)
+    .where('personId', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return null
+  await trx.updateTable('staffPasskey').set({ name }).where('id', '=', id).execute()
+  return own.name
+}
+
 /** The name of the one that is gone; null: there was none of this person's. */
 export async function deleteStaffPasskey(
   trx: Transaction,

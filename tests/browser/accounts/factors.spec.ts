@@ -133,6 +133,12 @@ test('a passkey: made, used instead of the password, asked for beside it, remove
   await page.getByRole('button', { name: 'Crea la passkey' }).click()
   await expect(status(page, 'Passkey aggiunta.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Il mio portatile' })).toContainText('Mai usata')
+  await page.getByRole('button', { name: 'Rinomina: Il mio portatile' }).click()
+  await expect(page.getByLabel('Nome della passkey')).toBeFocused()
+  await page.getByLabel('Nome della passkey').fill('Il portatile di casa')
+  await expectFineOnPhones(page)
+  await page.getByRole('button', { name: 'Salva il nome' }).click()
+  await expect(status(page, 'Passkey rinominata.')).toBeVisible()
   await withPassword(page, customer, 'Usa le tue passkey', 'Attiva')
   await page.getByRole('button', { name: 'Li ho salvati' }).click()
   await expect(page.getByText('Con le tue passkey')).toBeVisible()
@@ -159,8 +165,10 @@ test('a passkey: made, used instead of the password, asked for beside it, remove
   await expect(page).toHaveURL(/\/profile/)
 
   await page.goto('/profile?page=security')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Il mio portatile' })).toContainText('Usato l’ultima volta')
-  await withPassword(page, customer, 'Elimina: Il mio portatile', 'Elimina')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Il portatile di casa' })).toContainText(
+    'Usato l’ultima volta',
+  )
+  await withPassword(page, customer, 'Elimina: Il portatile di casa', 'Elimina')
   await expect(page.getByText('Nessuna passkey, per ora.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Passkey' })).toBeFocused()
   await expect(page.getByText('Non attiva', { exact: true })).toBeVisible()

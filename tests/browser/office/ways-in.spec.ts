@@ -26,7 +26,7 @@ async function giveAuthenticator(page: Page) {
   })
 }
 
-test('a passkey is added, and opens the office after a log-out', async ({ enter }) => {
+test('a passkey is added, renamed, and opens the office after a log-out', async ({ enter }) => {
   const page = await enter('manager')
   await giveAuthenticator(page)
   await page.goto('/security')
@@ -34,6 +34,11 @@ test('a passkey is added, and opens the office after a log-out', async ({ enter 
   await page.getByLabel('Nome della passkey').fill('Portatile di Marco')
   await page.getByRole('button', { name: 'Crea la passkey' }).click()
   await expect(page.getByText('Portatile di Marco')).toBeVisible()
+  await page.getByRole('button', { name: 'Rinomina «Portatile di Marco»' }).click()
+  await page.getByRole('dialog').getByLabel('Nome della passkey').fill('Portatile del negozio')
+  await page.getByRole('button', { name: 'Salva il nome' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Portatile del negozio')).toBeVisible()
   await page.context().clearCookies()
   await page.goto(`${store}/plans`)
   await page.getByRole('button', { name: 'Accedi con una passkey' }).click()

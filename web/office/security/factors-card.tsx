@@ -11,6 +11,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { Card } from '../ui/page/page-header.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
+import { PasskeyRename } from './passkey-rename.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './security.module.css'
@@ -22,6 +23,7 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
   const dates = useDates()
   const toast = useToast()
   const [shown, setShown] = useState<'passkey' | 'totp' | null>(null)
+  const [renaming, setRenaming] = useState<OfficeSecurityView['passkeys'][number] | null>(null)
   const [removing, setRemoving] = useState<OfficeSecurityView['passkeys'][number] | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   const renewal = useOfficeForm({
@@ -47,6 +49,14 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
                   : texts('passkeySince', { at: dates.day(passkey.createdAt) })}
               </small>
             </span>
+            <Button
+              isSmall
+              kind="quiet"
+              aria-label={texts('renameOf', { name: passkey.name })}
+              onClick={() => setRenaming(passkey)}
+            >
+              {texts('rename')}
+            </Button>
             <Button isSmall kind="quiet" onClick={() => setRemoving(passkey)}>
               {texts('remove')}
             </Button>
@@ -99,6 +109,7 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
       <Dialog title={texts('recovery')} isOpen={codes.length > 0} onClose={() => setCodes([])}>
         <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
       </Dialog>
+      {renaming && <PasskeyRename passkey={renaming} onClose={() => setRenaming(null)} />}
       <ConfirmDialog
         title={texts('removeTitle')}
         confirm={texts('remove')}

@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { setPinBody } from '#contract/office/staff/devices.ts'
-import { changePasswordBody, changePersonBody, confirmTotpBody } from '#contract/office/staff/security.ts'
+import {
+  changePasswordBody,
+  changePersonBody,
+  confirmTotpBody,
+  renamePasskeyBody,
+} from '#contract/office/staff/security.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 
 const byId = z.object({ id: z.uuid() })
+const renameForm = renamePasskeyBody.extend(byId.shape)
 const nothing = z.object({})
 
 /** Every form about one's own account, by its intent: those of the page, and those of setting up a second factor. */
@@ -28,6 +34,10 @@ export async function securityAction({ request, context }: ActionFunctionArgs) {
       return answerForm({ form, schema: setPinBody, visit, secrets: ['pin'] }, (body) => api.call('setPin', { body }))
     case 'removePin':
       return answerForm({ form, schema: nothing, visit }, () => api.call('removePin', {}))
+    case 'renamePasskey':
+      return answerForm({ form, schema: renameForm, visit }, ({ id, ...body }) =>
+        api.call('renamePasskey', { params: { id }, body }),
+      )
     case 'removePasskey':
       return answerForm({ form, schema: byId, visit }, (params) => api.call('removePasskey', { params }))
     default:

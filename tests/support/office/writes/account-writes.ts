@@ -39,6 +39,7 @@ export async function writeAboutAccounts({ office, make }: Walk): Promise<void> 
   const sessions = (await nuova.call('GET', '/api/sessions')).body.data
   await make(nuova, 'endSession', { id: sessions.find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne).id })
   const { passkeys } = (await nuova.call('GET', '/api/security')).body.data
+  await make(nuova, 'renamePasskey', { id: passkeys[0].id, body: { name: 'Tablet' } })
   await make(nuova, 'removePasskey', { id: passkeys[0].id })
   await make(nuova, 'changePassword', { body: { password: PASSWORD, newPassword: NEW_PASSWORD } })
   await make(nuova, 'logOut')

@@ -8,6 +8,7 @@ import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../../use-storefront.ts'
 import { WithPassword } from '../with-password.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
 import css from './security.module.css'
 
 export function PasskeysSection({ passkeys, onChange }: { passkeys: PasskeyView[]; onChange: () => void }) {
@@ -26,7 +27,7 @@ export function PasskeysSection({ passkeys, onChange }: { passkeys: PasskeyView[
       ) : (
         <ul className={css.passkeys}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={onChange} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
           ))}
         </ul>
       )}
@@ -41,7 +42,7 @@ export function PasskeysSection({ passkeys, onChange }: { passkeys: PasskeyView[
   )
 }
 
-function PasskeyRow({ passkey, onRemoved }: { passkey: PasskeyView; onRemoved: () => void }) {
+function PasskeyRow({ passkey, onChange }: { passkey: PasskeyView; onChange: () => void }) {
   const texts = useTranslations('security')
   const profile = useTranslations('profile')
   const { language } = useStorefront()
@@ -52,7 +53,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: PasskeyView; onRemoved: (
     const answer = await browserApi().call('removePasskey', { params: { id }, body })
     if (answer.success) {
       announce('success', texts('passkeyRemoved'))
-      onRemoved()
+      onChange()
     }
     return answer
   }
@@ -64,12 +65,15 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: PasskeyView; onRemoved: (
         <p>{texts('added', { date: formatInstant(createdAt, language) })}</p>
         <p>{used ?? texts('neverUsed')}</p>
       </div>
-      <WithPassword
-        action={texts('removePasskey')}
-        name={`${texts('removePasskey')}: ${name}`}
-        confirm={texts('removePasskey')}
-        onConfirm={remove}
-      />
+      <div className={css.actions}>
+        <RenamePasskey passkey={passkey} onRenamed={onChange} />
+        <WithPassword
+          action={texts('removePasskey')}
+          name={`${texts('removePasskey')}: ${name}`}
+          confirm={texts('removePasskey')}
+          onConfirm={remove}
+        />
+      </div>
     </li>
   )
 }
