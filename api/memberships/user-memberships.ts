@@ -11,6 +11,7 @@ import { startMembership } from '#use-cases/memberships/start-membership.ts'
 import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
+import { toWithdrawalReceipt } from '../orders/withdrawal-receipt.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
 import { storeLanguage } from '../protocol/request-language.ts'
@@ -116,9 +117,8 @@ export function createUserMembershipHandlers({
       if (!outcome.ok) return outcome
       const answered = await answer(call, call.params.id)
       if (!answered.ok) return answered
-      const { declaredAt, ...receipt } = outcome.receipt
-      const data = { userMembership: answered.data, receipt: { ...receipt, declaredAt: declaredAt.toISOString() } }
-      return { ok: true, data }
+      const receipt = toWithdrawalReceipt(outcome.receipt, await languageOf(call))
+      return { ok: true, data: { userMembership: answered.data, receipt } }
     }),
   }
 }

@@ -22,6 +22,7 @@ import { requireStore } from '../protocol/require-store.ts'
 import { checkFullName } from '../stores/check-names.ts'
 import { toOrderSummary, toOrderView } from './order-view.ts'
 import { pickUpsOf } from './pick-ups-of.ts'
+import { toWithdrawalReceipt } from './withdrawal-receipt.ts'
 
 type Reading = { owner: Owner; acceptLanguage: string | null; origin: string }
 
@@ -167,8 +168,8 @@ export function createOrderHandlers({
       const outcome = await withdrawFromOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
-      const { id, declaredAt, email } = outcome.withdrawal
-      const receipt = { id, number: outcome.number, declaredAt: declaredAt.toISOString(), email }
+      const declared = { ...outcome.withdrawal, number: outcome.number }
+      const receipt = toWithdrawalReceipt(declared, requestLanguage(call.acceptLanguage))
       return order === null ? NOT_FOUND : { ok: true, data: { order, receipt } }
     }),
   }

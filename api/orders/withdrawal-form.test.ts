@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatMoney } from '#domain/money.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
 import { openShop, RENT, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
@@ -50,8 +51,12 @@ describe('a withdrawal without scripts', () => {
 
     const done = await post(fieldsOf(step.page))
     expect(done.status).toBe(200)
-    for (const part of ['Abbiamo ricevuto il tuo recesso', number, anna.email, '16 novembre 2026'])
+    const comesTo = ['Pagato', 'Ti restituiamo ora', formatMoney(RENT, 'it')]
+    for (const part of ['Abbiamo ricevuto il tuo recesso', number, anna.email, '16 novembre 2026', ...comesTo])
       expect(done.page).toContain(part)
+    const again = await post(fieldsOf(step.page))
+    expect(again.status).toBe(422)
+    expect(again.page).toContain('Abbiamo già ricevuto questo recesso')
     await shop.work()
     expect(await anna.find(id)).toMatchObject({ status: 'deleted', refunded: RENT })
     expect(await shop.mailsAbout(id)).toContain('withdrawal-receipt')

@@ -1,5 +1,6 @@
 import { formatDayOf, formatInstant } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
+import { accountRows } from '#domain/orders/rights/account-rows.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -7,6 +8,7 @@ import type { PreviewedWithdrawal } from '#use-cases/orders/withdrawals/preview-
 import type { WithdrawnByNumber } from '#use-cases/orders/withdrawals/withdraw-by-number.ts'
 import { type Html, html } from '../docs/html.ts'
 import { plainFrame } from '../protocol/plain-frame.ts'
+import { toWithdrawalReceipt } from './withdrawal-receipt.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 /** Where the form without scripts goes; the page of the storefront has its first step. */
@@ -60,13 +62,15 @@ ${items.length > 0 && html`<fieldset><legend>${text('choose')}</legend>${items}<
 
 /** The proof that it has arrived, and when. */
 export function receiptPage(reader: Reader, { name }: Filled, receipt: Receipt): Html {
-  const { text } = withdrawalTexts(reader.language)
+  const { text, account } = withdrawalTexts(reader.language)
+  const comesTo = toWithdrawalReceipt(receipt, reader.language).account
   const rows = [
     [text('receipt.number'), receipt.number],
     [text('name'), name],
     [text('receipt.date'), formatInstant(receipt.declaredAt.toISOString(), reader.language)],
     [text('receipt.email'), receipt.email],
     [text('receipt.id'), receipt.id],
+    ...accountRows(comesTo, account, reader.language).map((row) => [row.name, row.value]),
   ]
   return plainFrame(
     { ...reader, title: text('doneTitle') },

@@ -12,17 +12,19 @@ import { errorText } from '../protocol/error-texts.ts'
 const texts: Record<Language, Pick<typeof it, 'withdrawal' | 'cart'>> = { it, en, de, fr, es, nl }
 
 type Texts = typeof it.withdrawal
-type Key = Exclude<keyof Texts, 'receipt'> | `receipt.${keyof Texts['receipt']}`
+type Key = Exclude<keyof Texts, 'receipt' | 'account'> | `receipt.${keyof Texts['receipt']}`
 
 /** The words of the form as the storefront has them, for the pages that work without scripts. */
 export function withdrawalTexts(language: Language) {
   const { withdrawal, cart } = texts[language]
-  const { receipt, ...rest } = withdrawal
+  const { receipt, account, ...rest } = withdrawal
   const known: Record<string, string> = {
     ...rest,
     ...Object.fromEntries(Object.entries(receipt).map(([key, text]) => [`receipt.${key}`, text])),
   }
   return {
+    account: (key: keyof Texts['account'], values: Record<string, string> = {}) =>
+      fillPlaceholders(account[key], values),
     text: (key: Key, values: Record<string, string> = {}) => fillPlaceholders(known[key] ?? '', values),
     size: (size: string) => fillPlaceholders(cart.size, { size }),
     refusal: (code: ErrorCode) => (code === 'NOT_FOUND' ? withdrawal.notFound : errorText(code, language)),

@@ -4,6 +4,7 @@ import { previewWithdrawal } from '#use-cases/orders/withdrawals/preview-withdra
 import { withdrawByNumber } from '#use-cases/orders/withdrawals/withdraw-by-number.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleStore } from '../protocol/handle-store.ts'
+import { toWithdrawalReceipt } from './withdrawal-receipt.ts'
 
 /** Withdrawing from a contract without logging in. */
 export function createWithdrawalHandlers({
@@ -31,15 +32,12 @@ export function createWithdrawalHandlers({
       return { ok: true, data }
     }),
 
-    withdraw: handleStore(stores, 'withdraw', async ({ body, visitor, store }) => {
+    withdraw: handleStore(stores, 'withdraw', async ({ body, visitor, store, language }) => {
       const { number, email, name, items } = body
       const named = { storeId: store.id, address: visitor.address, number, email, name }
       const input = { ...named, itemIds: items?.length ? items : null }
       const outcome = await withdrawByNumber(dependencies, input)
-      if (!outcome.ok) return outcome
-      const { declaredAt, ...receipt } = outcome.receipt
-      const data = { ...receipt, declaredAt: declaredAt.toISOString() }
-      return { ok: true, data }
+      return outcome.ok ? { ok: true, data: toWithdrawalReceipt(outcome.receipt, language) } : outcome
     }),
   }
 }

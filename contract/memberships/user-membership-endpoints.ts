@@ -124,6 +124,6 @@ export const userMembershipEndpoints = {
     description: 'Within 14 days of its beginning. What was not used yet is paid back.',
     params: ofRecord,
     data: membershipWithdrawal,
-    failures: ['NOT_FOUND', 'WITHDRAWAL_OVER'],
+    failures: ['NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_RECEIVED'],
   },
 } as const satisfies Record<UserMembershipCallName, Endpoint>

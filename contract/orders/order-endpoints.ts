@@ -203,14 +203,17 @@ export const orderEndpoints = {
     params: ofOrder,
     body: itemsBody,
     data: z.object({ order, receipt: withdrawalReceipt }),
-    failures: ['NOT_FOUND', 'WITHDRAWAL_OVER'],
+    failures: ['NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_RECEIVED'],
   },
   previewWithdrawal: {
     tag: 'Withdrawal',
     summary: 'What can be withdrawn from, without logging in',
     body: withdrawalPreviewBody,
     data: withdrawalPreview,
-    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_BY_PLAN', 'RATE_LIMITED'],
+    failures: [
+      ...(['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_RECEIVED', 'WITHDRAWAL_BY_PLAN'] as const),
+      'RATE_LIMITED',
+    ],
   },
   withdraw: {
     tag: 'Withdrawal',
@@ -218,6 +221,6 @@ export const orderEndpoints = {
     description: 'By number and e-mail. The receipt, with date and time, goes out by e-mail at once.',
     body: withdrawalBody,
     data: withdrawalReceipt,
-    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'RATE_LIMITED'],
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_RECEIVED', 'RATE_LIMITED'],
   },
 } as const satisfies Record<OrderCallName, Endpoint>

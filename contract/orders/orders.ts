@@ -248,12 +248,25 @@ export const pickUpBody = itemsBody.extend({
   slot: pickUpSlot.nullable().default(null),
 })
 
+const withdrawalAccount = z
+  .object({
+    paid: cents,
+    before: cents.describe('Given back of it before, or credited to a rent'),
+    received: z
+      .array(z.object({ name: z.string(), usedDays: z.number(), days: z.int(), amount: cents }))
+      .describe('The parts of services that were had: so many days of so many'),
+    back: cents.describe('Given back at once'),
+    later: cents.describe('Given back once what was bought is here'),
+  })
+  .describe('`paid` is the sum of the others')
+
 export const withdrawalReceipt = z
   .object({
     id: z.uuid(),
     number: z.string(),
     declaredAt: instant,
     email: z.string().describe('Where the receipt goes'),
+    account: withdrawalAccount,
   })
   .register(schemaNames, { id: 'WithdrawalReceipt' })
 
@@ -291,5 +304,6 @@ export type PlaceGuestOrderInput = z.input<typeof placeGuestOrderBody>
 export type PlacedGuestOrder = z.infer<typeof placedGuestOrder>
 export type PlacedOrder = z.infer<typeof placedOrder>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
+export type WithdrawalAccountView = WithdrawalReceipt['account']
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>
 export type DaysChoiceView = z.infer<typeof daysChoice>

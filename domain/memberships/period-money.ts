@@ -9,6 +9,8 @@ export const LEAST_CHARGE = 50
 /** Providers tell moments in whole seconds, and not always of one clock. */
 const CLOCKS_DIFFER = 60_000
 
+const DAY = 86_400_000
+
 /** Below this, a fraction of a cent is only how floating point numbers are added. */
 const DUST = 1e-6
 
@@ -30,6 +32,17 @@ export function costOfChange(
 /** What comes back to somebody who leaves now: of what was paid, what the days to come are worth. */
 export function unusedPart(money: readonly MembershipMoney[], period: Period, now: Date): number {
   return Math.max(0, Math.floor(worthLeft(money, period, now) + DUST))
+}
+
+/** How much of its period a membership has had, to the tenth of a day: it is counted by the moment. */
+export function usedDays(
+  { periodStart, periodEnd, paidUntil }: { [When in keyof Period]: Date | null } & { paidUntil: Date | null },
+  now: Date,
+): { usedDays: number; days: number } {
+  if (periodStart === null || periodEnd === null) return { usedDays: 0, days: 0 }
+  const days = Math.round(((paidUntil ?? periodEnd).getTime() - periodStart.getTime()) / DAY)
+  const used = Math.round(((now.getTime() - periodStart.getTime()) / DAY) * 10) / 10
+  return { usedDays: Math.min(Math.max(0, used), days), days }
 }
 
 /** Whether the ledger knows of a payment for the period yet. */

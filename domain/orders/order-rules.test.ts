@@ -107,6 +107,7 @@ describe('the right of withdrawal', () => {
     status: 'paymentConfirmed',
     orderedAt: new Date('2026-11-16T23:30:00Z'),
     deliveredAt: null,
+    givenBackAt: null,
     deliveryDay: '2026-11-20',
     daysCount: 8,
     isEarlyStart: true,
@@ -136,10 +137,29 @@ describe('the right of withdrawal', () => {
 
   it('is over once a service was received, was declared, or was never there', () => {
     expect(until({ status: 'returnRequested' })).not.toBeNull()
-    expect(until({ status: 'withdrawed' })).toBeNull()
+    const delivered = { deliveredAt: new Date('2026-11-20T10:00:00Z') } as const
+    const wholeTime = { ...delivered, givenBackAt: new Date('2026-11-27T10:00:00Z') }
+    for (const status of ['withdrawed', 'needVerify', 'laundry', 'returned', 'completed'] as const) {
+      expect(until({ status, ...wholeTime })).toBeNull()
+      // nobody loses it by a service that they never asked to begin early
+      expect(until({ status, ...wholeTime, isEarlyStart: false })).not.toBeNull()
+    }
+    expect(until({ status: 'completed', ...delivered })).toBeNull()
     expect(until({ isWithdrawn: true })).toBeNull()
     expect(until({ way: 'membership' })).toBeNull()
     expect(until({ status: 'pendingPayment' })).toBeNull()
+  })
+
+  it('stays with whoever sends a garment back early, and costs the days until then', () => {
+    const early = {
+      deliveredAt: new Date('2026-11-20T10:00:00Z'),
+      givenBackAt: new Date('2026-11-22T10:00:00Z'),
+    } as const
+    for (const status of ['withdrawed', 'needVerify', 'laundry', 'returned', 'completed'] as const)
+      expect(until({ status, ...early })).toBe('2026-12-01')
+    const now = new Date('2026-11-26T10:00:00Z')
+    expect(receivedPart(terms({ status: 'returned', ...early }), { price: 8_000, now })).toBe(3_000)
+    expect(until({ status: 'deleted', ...early })).toBeNull()
   })
 
   it('costs the part of the service that was received, when it was asked to begin early', () => {

@@ -25,6 +25,9 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Whoever had it does not have it any more. */
+export const GIVEN_BACK: readonly OrderStatus[] = ['withdrawed', 'needVerify']
+
 export const ORDER_ACTORS = ['customer', 'system', 'payment', 'courier', 'warehouse', 'staff'] as const
 
 export type OrderActor = (typeof ORDER_ACTORS)[number]

@@ -10,10 +10,13 @@ export async function refundBuyOut(
   shop: Mover,
   { item, reason }: { item: Pick<OrderItem, 'id' | 'orderId' | 'storeId'>; reason: 'cancelled' | 'withdrawal' },
 ): Promise<number> {
-  const { id, orderId, storeId } = item
-  const charges = await listCharges(trx, [orderId])
-  const paid = charges.find(({ kind, itemId, state }) => kind === 'buyOut' && itemId === id && state === 'paid')
+  const paid = await findPaidBuyOut(trx, item)
   if (paid === undefined) return 0
   const { id: orderChargeId, amount } = paid
-  return requestRefund(trx, shop, { storeId, orderChargeId, amount, reason, now: shop.now() })
+  return requestRefund(trx, shop, { storeId: item.storeId, orderChargeId, amount, reason, now: shop.now() })
+}
+
+export async function findPaidBuyOut(trx: Transaction, { id, orderId }: Pick<OrderItem, 'id' | 'orderId'>) {
+  const charges = await listCharges(trx, [orderId])
+  return charges.find(({ kind, itemId, state }) => kind === 'buyOut' && itemId === id && state === 'paid')
 }

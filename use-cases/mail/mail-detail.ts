@@ -1,4 +1,5 @@
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import type { WithdrawalAccount } from '#domain/orders/rights/withdrawal-account.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { ItemReturnWay } from '#domain/rentals/rental-policy.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
@@ -72,6 +73,8 @@ export type MailDetail = {
   /** From where somebody logged in: browser and system, and roughly which network. */
   device?: string
   network?: string
+  /** What a withdrawal comes to. */
+  account?: WithdrawalAccount<LocalizedText>
   /** The customer asked for it to begin before the days of withdrawal are over. */
   earlyStart?: boolean
 }

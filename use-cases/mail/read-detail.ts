@@ -41,6 +41,7 @@ export function readDetail(stored: unknown): MailDetail {
     hours: toText(fields.hours),
     device: toText(fields.device),
     network: toText(fields.network),
+    account: toAccount(fields.account),
     earlyStart: fields.earlyStart === true ? true : undefined,
   }
   return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)) as MailDetail
@@ -67,6 +68,21 @@ function toGarment(value: unknown): MailGarment | undefined {
     ...(returnWay && { returnWay }),
     price: toAmount(fields.price) ?? 0,
   }
+}
+
+function toAccount(value: unknown): MailDetail['account'] {
+  const fields = toFields(value)
+  const paid = toAmount(fields.paid)
+  if (paid === undefined) return undefined
+  const [before = 0, back = 0, later = 0] = [fields.before, fields.back, fields.later].map(toAmount)
+  return { paid, before, back, later, received: toList(fields.received, toReceived) ?? [] }
+}
+
+function toReceived(value: unknown) {
+  const { name: named, usedDays, days, amount } = toFields(value)
+  const name = toLocalized(named)
+  if (name === undefined || typeof usedDays !== 'number') return undefined
+  return { name, usedDays, days: toAmount(days) ?? 0, amount: toAmount(amount) ?? 0 }
 }
 
 function toLine(value: unknown): PriceLine | undefined {

@@ -252,6 +252,9 @@ describe('the right of withdrawal', () => {
     await club.wait({ days: 8 })
     const { data } = await ask('POST', 'withdrawal')
     expect(data.receipt).toMatchObject({ number: data.userMembership.number, declaredAt: club.clock.now.toISOString() })
+    const { account } = data.receipt
+    expect(account).toMatchObject({ paid: 9_900, before: 0, received: [{ usedDays: 8 }] })
+    expect(account.back + account.received[0].amount).toBe(9_900)
     await club.work()
     const record = await read()
     expect(record).toMatchObject({ status: 'cancelled', withdrawalUntil: null })
@@ -268,7 +271,7 @@ describe('the right of withdrawal', () => {
     })
     await club.wait({ months: 2 })
     expect(money(await read())).toHaveLength(2)
-    expect(await ask('POST', 'withdrawal')).toMatchObject({ status: 422, code: 'WITHDRAWAL_OVER' })
+    expect(await ask('POST', 'withdrawal')).toMatchObject({ status: 422, code: 'WITHDRAWAL_RECEIVED' })
     expect(recordId).toBe(record.id)
   })
 

@@ -31,9 +31,8 @@ export async function readTrials(trx: Transaction, customerId: string) {
 
 /** Of what a service cost, the part that its customer had when they withdrew from it. */
 export function receivedOf(garment: TriedGarment, price: number): number {
-  const { way, daysCount, deliveredAt, isEarlyStart, withdrawnAt } = garment
-  if (withdrawnAt === null) return 0
-  return receivedPart({ way, daysCount, deliveredAt, isEarlyStart }, { price, now: withdrawnAt })
+  const { withdrawnAt } = garment
+  return withdrawnAt === null ? 0 : receivedPart(garment, { price, now: withdrawnAt })
 }
 
 /** Those that were had: what has not arrived may still be cancelled and paid back. */

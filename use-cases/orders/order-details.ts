@@ -8,6 +8,7 @@ import { listPayments } from '#database/queries/payments/payments.ts'
 import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
 import { type OrderAction, orderActions } from '#domain/orders/order-actions.ts'
 import { canWithdraw, type WithdrawalTerms, withdrawalUntil } from '#domain/orders/rights/withdrawal-right.ts'
+import { GIVEN_BACK } from '#domain/orders/statuses.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 
@@ -58,6 +59,7 @@ function detail(
     ...item,
     orderedAt: order.createdAt,
     deliveredAt: events.find(({ to }) => to === 'delivered')?.at ?? null,
+    givenBackAt: events.find(({ to }) => GIVEN_BACK.includes(to))?.at ?? null,
     isEarlyStart: order.earlyStartAt !== null,
     isWithdrawn: withdrawals.some(({ itemIds }) => itemIds.includes(item.id)),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import { GIVEN_BACK } from '#domain/orders/statuses.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 
@@ -19,6 +20,8 @@ export type TriedGarment = {
   isEarlyStart: boolean
   /** When its customer got it, gave it up before it left, or withdrew from it; null: did not. */
   deliveredAt: Date | null
+  /** When it went back; null: it has not. */
+  givenBackAt: Date | null
   deletedAt: Date | null
   withdrawnAt: Date | null
   isDeleted: boolean
@@ -33,6 +36,8 @@ export async function listTriedGarments(trx: Transaction, customerId: string): P
       item.last_withdraw_day::text as withdraw_day,
       item.store_id, item.days_count, own.early_start_at is not null as is_early_start,
       (select min(at) from standing_event event where event.item_id = item.id and to_status = 'delivered') as delivered_at,
+      (select min(at) from standing_event event where event.item_id = item.id
+        and to_status::text = any(${[...GIVEN_BACK]}::text[])) as given_back_at,
       (select max(at) from standing_event event where event.item_id = item.id and to_status = 'deleted') as deleted_at,
       (select min(declared_at) from withdrawal
         where withdrawal.order_id = own.id and item.id = any(withdrawal.item_ids)) as withdrawn_at,

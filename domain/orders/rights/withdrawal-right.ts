@@ -18,6 +18,8 @@ export type WithdrawalTerms = {
   orderedAt: Date
   /** When the customer got it; null before. */
   deliveredAt: Date | null
+  /** When a garment that was lent went back; null: it has not. */
+  givenBackAt: Date | null
   deliveryDay: string
   daysCount: number | null
   /** The customer asked for a service to begin within the days of withdrawal. */
@@ -28,7 +30,8 @@ export type WithdrawalTerms = {
 
 /**
  * The last day to withdraw: a purchase counts from its delivery, or from the day on which somebody bought what they had, a
- * service from the order; a day on which nobody works does not end it. Null: there is no such right, or it is over once the whole service was received.
+ * service from the order; a day on which nobody works does not end it. Null: there is no such right, or the whole service was
+ * received. Who sent a garment back before its days were over keeps it.
  */
 export function withdrawalUntil(terms: WithdrawalTerms, holidaysOf: HolidaysOf): Temporal.PlainDate | null {
   if (terms.isWithdrawn || !isUnderWay(terms)) return null
@@ -60,28 +63,35 @@ export function lastEarlyDay(now: Date): string {
   return romeTime(now).day.add({ days: WITHDRAWAL_DAYS }).toString()
 }
 
-/** Of what a service cost, the part that was received: day by day, from the delivery to today. */
-export function receivedPart(
-  {
-    way,
-    daysCount,
-    deliveredAt,
-    isEarlyStart,
-  }: Pick<WithdrawalTerms, 'way' | 'daysCount' | 'deliveredAt' | 'isEarlyStart'>,
-  { price, now }: { price: number; now: Date },
-): number {
-  if (way === 'secondHand' || deliveredAt === null || !isEarlyStart) return 0
+type Service = Pick<WithdrawalTerms, 'way' | 'daysCount' | 'deliveredAt' | 'givenBackAt' | 'isEarlyStart'>
+
+/** Of what a service cost, the part that was received: day by day, from the delivery to today or to the day it went back. */
+export function receivedPart(service: Service, { price, now }: { price: number; now: Date }): number {
+  const { usedDays, days } = receivedDays(service, now)
+  return Math.round((price * usedDays) / days)
+}
+
+/** So many days of a service were received, of so many that were paid for. */
+export function receivedDays(
+  { way, daysCount, deliveredAt, givenBackAt, isEarlyStart }: Service,
+  now: Date,
+): { usedDays: number; days: number } {
   const days = daysCount ?? MONTH_DAYS
-  const used = romeTime(deliveredAt).day.until(romeTime(now).day).days + 1
-  return Math.round((price * Math.min(used, days)) / days)
+  if (way === 'secondHand' || deliveredAt === null || !isEarlyStart) return { usedDays: 0, days }
+  const until = givenBackAt !== null && givenBackAt < now ? givenBackAt : now
+  const usedDays = romeTime(deliveredAt).day.until(romeTime(until).day).days + 1
+  return { usedDays: Math.min(Math.max(usedDays, 1), days), days }
 }
 
 const NOT_BEGUN: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
-const SENT_BACK: readonly OrderStatus[] = ['withdrawed', 'needVerify', 'laundry', 'returned']
 
 function isUnderWay({ status, ...terms }: WithdrawalTerms): boolean {
-  if (status === 'deleted' || status === 'completed' || NOT_BEGUN.includes(status)) return false
-  return isBought(terms) || !SENT_BACK.includes(status)
+  if (status === 'deleted' || NOT_BEGUN.includes(status)) return false
+  if (isBought(terms)) return status !== 'completed'
+  // what never came back was settled by a person
+  if (terms.givenBackAt === null) return status !== 'completed'
+  const { usedDays, days } = receivedDays(terms, terms.givenBackAt)
+  return usedDays < days
 }
 
 /** The last day of a right that began on a day. */

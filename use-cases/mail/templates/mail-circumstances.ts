@@ -1,3 +1,4 @@
+import { isWhole, NO_ACCOUNT } from '#domain/orders/rights/withdrawal-account.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'
 
@@ -23,7 +24,13 @@ export function circumstancesOf(detail: MailDetail): ReadonlySet<string> {
     ...(earlyStart ? ['earlyStart'] : []),
     ...(reason === undefined ? [] : [reason]),
     amount > 0 ? 'refunded' : 'notRefunded',
+    ...ofAccount(detail.account ?? NO_ACCOUNT),
   ])
+}
+
+function ofAccount({ before, received, back, later }: NonNullable<MailDetail['account']>): string[] {
+  const left = back + later > 0 ? 'refundsPart' : 'refundsNothing'
+  return [isWhole({ before, received }) ? 'refundsAll' : left, ...(received.length > 0 ? ['partReceived'] : [])]
 }
 
 /** What is part of a plan is no contract of its own: nobody withdraws from it alone. */

@@ -53,6 +53,7 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   monthly: string
   conditions: Record<UnitCondition, string>
   total: string
+  account: Record<'paid' | 'before' | 'received' | 'receivedDays' | 'back' | 'later', string>
   ways: Record<RentalWay, string>
   lines: Record<LineName, string>
 }

@@ -1,8 +1,10 @@
 import type { StorePage } from '#contract/stores/store-pages.ts'
 import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import { accountRows } from '#domain/orders/rights/account-rows.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
-import type { Language } from '#domain/stores/languages.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import { type Language, localise } from '#domain/stores/languages.ts'
 import { isImageKey } from '#providers/images/image-address.ts'
 import type { MailDetail } from '../mail-detail.ts'
 import { fillKnown } from './fill-known.ts'
@@ -86,7 +88,7 @@ export function writeMail(input: MailInput): WrittenMail {
     preview: say(own.preview),
     heading: say(own.heading),
     paragraphs: [say(firstName === '' ? texts.helloNobody : texts.hello), ...sayAll(own.body), ...sayWhere(own.when)],
-    facts: factsOf(own.facts, values),
+    facts: [...factsOf(own.facts, values), ...accountFacts(detail.account, language)],
     garments: garmentRows(garments, { kind, language, origin }),
     prices: priceRows(lines, { garments, language }),
     photos: photos.filter(isImageKey).map((key) => `${origin}/images/${key}`),
@@ -106,6 +108,15 @@ export function writeMail(input: MailInput): WrittenMail {
     unsubscribe: texts.unsubscribe,
   }
   return { subject: content.subject, text: layOutText(content), html: layOutHtml(content) }
+}
+
+/** From what was paid to what goes back: the sum of it is there already. */
+function accountFacts(account: MailDetail['account'], language: Language): Fact[] {
+  if (account === undefined) return []
+  const { account: texts } = mailTexts[language]
+  const received = account.received.map((each) => ({ ...each, name: localise(each.name, language) }))
+  const text = (key: keyof typeof texts, values: Record<string, string> = {}) => fillPlaceholders(texts[key], values)
+  return accountRows({ ...account, received }, text, language).map(({ name: label, value }) => ({ label, value }))
 }
 
 function factsOf(labels: Record<string, string> = {}, values: Readonly<Record<string, string>>): Fact[] {

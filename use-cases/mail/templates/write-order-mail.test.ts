@@ -216,6 +216,23 @@ describe('a receipt of a withdrawal', () => {
     expect(text).toContain('E-mail: anna@example.it')
     expect(text).toMatch(/lunedì 16 novembre 2026.* 00:30/)
   })
+
+  it('promises all payments only where all go back, and shows the account', () => {
+    const used = { name: dress.name, usedDays: 3, days: 4, amount: 3_000 }
+    const write = (account: object) =>
+      writeMail({ ...input, kind: 'withdrawal-receipt', detail: readDetail({ ...detail, account }) }).text
+    const { refundsAll = '', refundsPart = '', refundsNothing = '' } = mailTexts.it['withdrawal-receipt'].when ?? {}
+    const whole = write({ paid: 6_000, before: 0, received: [], back: 6_000, later: 0 })
+    expect(whole).toContain(refundsAll)
+    const part = write({ paid: 6_000, before: 0, received: [used], back: 3_000, later: 0 })
+    expect(part).not.toContain('tutti i pagamenti')
+    expect(part).toContain(refundsPart)
+    for (const row of ['Pagato: 60\u00a0€', '-30\u00a0€', '3 giorni su 4', 'Ti restituiamo ora: 30\u00a0€'])
+      expect(part).toContain(row)
+    const nothing = write({ paid: 3_000, before: 0, received: [used], back: 0, later: 0 })
+    expect(nothing).toContain(refundsNothing)
+    expect(nothing).not.toContain(refundsPart)
+  })
 })
 
 describe('a detail as it was kept', () => {

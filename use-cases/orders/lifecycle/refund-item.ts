@@ -9,6 +9,14 @@ import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { creditedFor } from '../list-open-trials.ts'
 import type { Mover } from '../order-dependencies.ts'
 
+type Settling = {
+  order: Order
+  item: OrderItem
+  receivedOf?: (price: number) => number
+  /** What is withdrawn from together with it and was dealt with before it. */
+  settled?: readonly string[]
+}
+
 /**
  * What was paid for a garment goes back, and with the last one the way there; less what was received of it, what went
  * back before, and what of a trial was credited to a rent. How much it comes to.
@@ -16,22 +24,24 @@ import type { Mover } from '../order-dependencies.ts'
 export async function refundItem(
   trx: Transaction,
   dependencies: Mover,
-  {
-    order,
-    item,
-    reason,
-    receivedOf = () => 0,
-    settled = [],
-  }: {
-    order: Order
-    item: OrderItem
-    reason: 'cancelled' | 'withdrawal'
-    receivedOf?: (price: number) => number
-    /** What is withdrawn from together with it and was dealt with before it. */
-    settled?: readonly string[]
-  },
+  { reason, ...settling }: Settling & { reason: 'cancelled' | 'withdrawal' },
 ): Promise<number> {
-  const { id: orderId, storeId, lines } = order
+  const { paid, received, before } = await readItemMoney(trx, settling)
+  const amount = paid - received - before
+  if (amount <= 0) return 0
+  const { order, item } = settling
+  const { id: orderId, storeId } = order
+  const now = dependencies.now()
+  // Staff may have given back more than its share by hand: what is left is what goes, and what is said.
+  return requestRefund(trx, dependencies, { storeId, orderId, itemId: item.id, amount, reason, now })
+}
+
+/** What was paid for a garment, what of it was received, and what went back or was credited before. Euro cents. */
+export async function readItemMoney(
+  trx: Transaction,
+  { order, item, receivedOf = () => 0, settled = [] }: Settling,
+): Promise<{ paid: number; received: number; before: number }> {
+  const { id: orderId, lines } = order
   const garments = await lockItems(trx, orderId)
   const refunds = await readItemRefunds(trx, orderId)
   const others = garments.filter(({ id }) => id !== item.id)
@@ -44,20 +54,9 @@ export async function refundItem(
   const nets = netPrices(lines, garments)
   const isPaidBack = ({ id }: OrderItem) => refunds.has(id) && (refunds.get(id) ?? 0) >= (nets.get(id) ?? 0)
   const given = others.filter((each) => isGivenUp(each) || isPaidBack(each) || isDone(each))
-  const before = given.map(({ id }) => id)
-  const share = refundShare({ lines, garments }, { now: [item.id], before })
-  const received = receivedOf(nets.get(item.id) ?? 0)
-  const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))
-  if (amount <= 0) return 0
-  // Staff may have given back more than its share by hand: what is left is what goes, and what is said.
-  return requestRefund(trx, dependencies, {
-    storeId,
-    orderId,
-    itemId: item.id,
-    amount,
-    reason,
-    now: dependencies.now(),
-  })
+  const paid = refundShare({ lines, garments }, { now: [item.id], before: given.map(({ id }) => id) })
+  const before = (refunds.get(item.id) ?? 0) + (await creditOf(trx, order, item))
+  return { paid, received: receivedOf(nets.get(item.id) ?? 0), before }
 }
 
 async function creditOf(trx: Transaction, { customerId }: Order, { id: itemId, way }: OrderItem): Promise<number> {

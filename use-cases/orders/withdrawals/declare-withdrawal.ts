@@ -1,42 +1,27 @@
 import type { Transaction } from '#database/connection.ts'
 import { insertWithdrawal, type Withdrawal } from '#database/queries/orders/withdrawals.ts'
-import { isBought } from '#domain/orders/bought.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { receivedPart } from '#domain/orders/rights/withdrawal-right.ts'
 import { arrangePickUp } from '../lifecycle/arrange-pick-up.ts'
-import { moveItem } from '../lifecycle/move-item.ts'
-import { refundItem } from '../lifecycle/refund-item.ts'
 import { returnWithheldCredit } from '../lifecycle/return-withheld-credit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import type { DetailedItem } from '../order-details.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
+import { type Account, settleGarments } from './settle-garments.ts'
 
 /**
  * The contract about these garments ends: what has not left stays, what is at the customer's is picked up, the money goes
- * back, for a purchase once the garment is here, and a receipt goes out.
+ * back, for a purchase once the garment is here, and a receipt with its account goes out.
  */
 export async function declareWithdrawal(
   trx: Transaction,
   shop: StoreScope,
   { order, items, name }: { order: Order; items: readonly DetailedItem[]; name: string },
-): Promise<Withdrawal> {
+): Promise<Withdrawal & { account: Account }> {
   const now = shop.now()
-  const stays = items.filter(({ status }) => canMove(status, 'deleted', 'customer'))
-  const left = items.filter(({ status }) => !canMove(status, 'deleted', 'customer'))
-  let amount = 0
-  for (const { id: itemId } of stays) {
-    const moved = await moveItem(trx, shop, { itemId, to: 'deleted', actor: 'customer', reason: 'withdrawal' })
-    if (moved.ok) amount += moved.refunded
-  }
-  const settled: string[] = []
+  const account = await settleGarments(trx, shop, { order, items })
   let day: string | null = null
-  for (const item of left) {
-    if (!isBought(item)) {
-      const receivedOf = (price: number) => receivedPart(item.terms, { price, now })
-      amount += await refundItem(trx, shop, { order, item, reason: 'withdrawal', receivedOf, settled })
-      settled.push(item.id)
-    }
+  for (const item of items.filter(({ status }) => !canMove(status, 'deleted', 'customer'))) {
     // What is still on its way is picked up as soon as it has arrived.
     if (canMove(item.status, 'returnRequested', 'customer')) {
       const arranged = await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
@@ -55,8 +40,9 @@ export async function declareWithdrawal(
     items,
     name,
     at: now.toISOString(),
-    ...(amount > 0 && { amount }),
+    account,
+    ...(account.back > 0 && { amount: account.back }),
     ...(day && { day }),
   })
-  return withdrawal
+  return { ...withdrawal, account }
 }

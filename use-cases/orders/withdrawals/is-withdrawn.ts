@@ -10,3 +10,13 @@ export async function isWithdrawn(
   const withdrawals = await listWithdrawals(trx, [orderId])
   return withdrawals.some(({ itemIds }) => itemIds.includes(id))
 }
+
+/** Why nothing can be withdrawn from: it was already, or it is too late. */
+export async function whyNot(
+  trx: Transaction,
+  { orderId, itemIds }: { orderId: string; itemIds: readonly string[] | null },
+): Promise<{ ok: false; reason: 'WITHDRAWAL_RECEIVED' | 'WITHDRAWAL_OVER' }> {
+  const known = (await listWithdrawals(trx, [orderId])).flatMap((each) => each.itemIds)
+  const isReceived = known.length > 0 && (itemIds?.every((id) => known.includes(id)) ?? true)
+  return { ok: false, reason: isReceived ? 'WITHDRAWAL_RECEIVED' : 'WITHDRAWAL_OVER' }
+}

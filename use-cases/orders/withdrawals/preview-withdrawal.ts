@@ -1,5 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findPlanName } from '#database/queries/orders/contracts.ts'
+import { isWithdrawnFrom } from '#database/queries/orders/withdrawals.ts'
 import type { RateLimiter } from '#database/rate-limiter.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
@@ -8,6 +9,7 @@ import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import { type ContractName, findContract } from '../find-contract.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 import { type DetailedItem, readDetails } from '../order-details.ts'
+import { whyNot } from './is-withdrawn.ts'
 
 export type PreviewedWithdrawal =
   | {
@@ -18,7 +20,7 @@ export type PreviewedWithdrawal =
       plan: LocalizedText | null
       items: DetailedItem[]
     }
-  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'WITHDRAWAL_OVER' | 'COVERED_BY_PLAN' }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'WITHDRAWAL_OVER' | 'WITHDRAWAL_RECEIVED' | 'COVERED_BY_PLAN' }
   | TooMany
 
 /** What can still be withdrawn from, for somebody who is not logged in. */
@@ -32,7 +34,8 @@ export async function previewWithdrawal(
     const contract = await findContract(trx, name)
     if (contract === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
     if (contract.kind === 'membership') {
-      const { number, membershipId, createdAt: concludedAt } = contract.record
+      const { id, number, membershipId, createdAt: concludedAt } = contract.record
+      if (await isWithdrawnFrom(trx, id)) return { ok: false, reason: 'WITHDRAWAL_RECEIVED' }
       const until = membershipWithdrawalUntil(contract.record, { now: now(), holidaysOf: italianHolidays })
       if (until === null) return { ok: false, reason: 'WITHDRAWAL_OVER' }
       const plan = await findPlanName(trx, membershipId)
@@ -43,7 +46,7 @@ export async function previewWithdrawal(
     const isOfPlan = ordered.every(({ way }) => way === 'membership')
     if (isOfPlan) return { ok: false, reason: 'COVERED_BY_PLAN' }
     const items = ordered.filter((item) => item.canWithdraw)
-    if (items.length === 0) return { ok: false, reason: 'WITHDRAWAL_OVER' }
+    if (items.length === 0) return whyNot(trx, { orderId: order.id, itemIds: null })
     return { ok: true, number: order.number, kind: 'order', concludedAt: order.createdAt, plan: null, items }
   })
 }

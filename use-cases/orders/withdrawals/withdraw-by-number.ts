@@ -8,10 +8,12 @@ import { type ContractName, findContract } from '../find-contract.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { readDetails } from '../order-details.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
+import { whyNot } from './is-withdrawn.ts'
+import type { Account } from './settle-garments.ts'
 
 export type WithdrawnByNumber =
-  | { ok: true; receipt: { id: string; number: string; declaredAt: Date; email: string } }
-  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'MEMBERSHIP_NOT_FOUND' | 'WITHDRAWAL_OVER' }
+  | { ok: true; receipt: { id: string; number: string; declaredAt: Date; email: string; account: Account } }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'MEMBERSHIP_NOT_FOUND' | 'WITHDRAWAL_OVER' | 'WITHDRAWAL_RECEIVED' }
   | TooMany
 
 /** The declaration of somebody who is not logged in: by number and e-mail, under the name they write. */
@@ -39,8 +41,8 @@ function withdraw(
     const details = await readDetails(trx, order, shop.now())
     const items = details.items.filter((item) => item.canWithdraw && (itemIds?.includes(item.id) ?? true))
     const isWhole = items.length > 0 && items.length === (itemIds?.length ?? items.length)
-    if (!isWhole) return { ok: false, reason: 'WITHDRAWAL_OVER' }
-    const { id, declaredAt, email } = await declareWithdrawal(trx, shop, { order, items, name })
-    return { ok: true, receipt: { id, number: order.number, declaredAt, email } }
+    if (!isWhole) return whyNot(trx, { orderId: order.id, itemIds })
+    const { id, declaredAt, email, account } = await declareWithdrawal(trx, shop, { order, items, name })
+    return { ok: true, receipt: { id, number: order.number, declaredAt, email, account } }
   })
 }

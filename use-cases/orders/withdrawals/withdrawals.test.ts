@@ -19,6 +19,11 @@ describe('withdrawing', () => {
     await shop.goTo('2026-11-25')
     const answer = await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
     expect(answer.data.receipt).toMatchObject({ email: anna.email, number: answer.data.order.number })
+    // of four days one was had
+    expect(answer.data.receipt.account).toMatchObject({
+      ...{ paid: RENT, before: 0, back: 3_000 + SHIPPING, later: 0 },
+      received: [{ usedDays: 1, days: 4, amount: 1_000 }],
+    })
     expect(await shop.firstItem(anna, id)).toMatchObject({
       status: 'returnRequested',
       withdrawDate: '2026-11-26',
@@ -29,7 +34,27 @@ describe('withdrawing', () => {
     const mails = ['order-confirmed', 'item-shipped', 'item-delivered', 'withdrawal-receipt', 'refund']
     expect(await shop.mailsAbout(id)).toEqual(mails)
     const again = await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
-    expect(again).toMatchObject({ status: 422, code: 'WITHDRAWAL_OVER' })
+    expect(again).toMatchObject({ status: 422, code: 'WITHDRAWAL_RECEIVED' })
+  })
+
+  it('stays a right of whoever sent the garment back early, for the days that were not had', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await shop.buy(anna, { daysCount: 10 }, 10_000 + SHIPPING)
+    await shop.goTo('2026-11-25')
+    await anna.call('POST', `/api/orders/${id}/returnRequest`, {})
+    await shop.goTo('2026-11-30')
+    const { status, actions } = await shop.firstItem(anna, id)
+    expect(actions).toEqual(['withdraw'])
+    expect(['withdrawed', 'needVerify', 'laundry', 'returned', 'completed']).toContain(status)
+    const { receipt } = (await anna.call('POST', `/api/orders/${id}/withdrawal`, {})).data
+    const [service] = receipt.account.received
+    expect(service).toMatchObject({ days: 10, amount: service.usedDays * 1_000 })
+    expect(service.usedDays).toBeLessThan(5)
+    const back = 10_000 - service.amount + SHIPPING
+    expect(receipt.account).toMatchObject({ paid: 10_000 + SHIPPING, back })
+    await shop.work()
+    expect(await shop.ledger(id)).toEqual([10_000 + SHIPPING, -back])
   })
 
   it('from garments of which one was had to the end pays the way there back all the same', async () => {
@@ -59,7 +84,14 @@ describe('withdrawing', () => {
     expect(receipt.data).toMatchObject({ number, declaredAt: START.toISOString(), email: anna.email })
     await shop.work()
     expect(await anna.find(id)).toMatchObject({ status: 'deleted', refunded: RENT })
-    expect(await shop.call('POST', '/public-api/withdrawalPreviews', { body })).toMatchObject({ status: 422 })
+    const declared = { ...body, name: 'Anna Rossi' }
+    for (const [path, sent] of [
+      ['withdrawalPreviews', body],
+      ['withdrawals', declared],
+    ] as const)
+      expect(await shop.call('POST', `/public-api/${path}`, { body: sent })).toMatchObject({
+        ...{ status: 422, code: 'WITHDRAWAL_RECEIVED' },
+      })
     const guesses = []
     for (let guess = 0; guess < 10; guess++) {
       guesses.push((await shop.call('POST', '/public-api/withdrawalPreviews', { body: wrong })).status)
@@ -86,7 +118,14 @@ describe('withdrawing', () => {
     expect((await shop.unitOf(id)).state).toBe('sold')
     await shop.goTo('2026-11-26')
     expect(await shop.firstItem(anna, id)).toMatchObject({ next: { code: 'enjoy' }, actions: ['withdraw'] })
-    await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    const { receipt } = (await anna.call('POST', `/api/orders/${id}/withdrawal`, {})).data
+    expect(receipt.account).toEqual({
+      paid: 20_000 + SHIPPING,
+      before: 0,
+      received: [],
+      back: 0,
+      later: 20_000 + SHIPPING,
+    })
     await shop.work()
     expect(await shop.ledger(id)).toEqual([20_000 + SHIPPING])
     await shop.goTo('2026-12-07')

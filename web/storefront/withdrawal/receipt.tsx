@@ -5,6 +5,7 @@ import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../use-storefront.ts'
+import { useAccountRows } from './use-account-rows.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import css from './withdrawal-page.module.css'
 
@@ -13,7 +14,7 @@ export function Receipt({ receipt, name, given }: { receipt: WithdrawalReceipt; 
   const texts = useTranslations('withdrawal')
   const { store, language } = useStorefront()
   const title = useArrivalFocus()
-  const { id, number, declaredAt, email } = receipt
+  const { id, number, declaredAt, email, account } = receipt
   const rows = [
     { name: texts('receipt.number'), value: number },
     { name: texts('receipt.what'), value: given },
@@ -21,6 +22,7 @@ export function Receipt({ receipt, name, given }: { receipt: WithdrawalReceipt; 
     { name: texts('receipt.date'), value: formatInstant(declaredAt, language) },
     { name: texts('receipt.email'), value: email },
     { name: texts('receipt.id'), value: id },
+    ...useAccountRows(account),
   ]
   return (
     <section className={css.receipt} aria-labelledby="withdrawal-done">
@@ -31,7 +33,7 @@ export function Receipt({ receipt, name, given }: { receipt: WithdrawalReceipt; 
       <p>{texts('doneText')}</p>
       <dl>
         {rows.map((row) => (
-          <div key={row.name}>
+          <div key={`${row.name} ${row.value}`}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
           </div>
