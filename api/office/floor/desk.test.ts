@@ -13,6 +13,7 @@ const SHIP_DAY = '2026-06-01'
 let office: TestOffice
 let walter: Browser
 let owner: Browser
+let reader: Browser
 let units: Map<string, string>
 beforeAll(async () => {
   office = await openTestOffice()
@@ -22,6 +23,8 @@ beforeAll(async () => {
   await office.hire('olga@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   walter = await office.logIn('walter@example.it')
   owner = await office.logIn('olga@example.it')
+  await office.hire('rita@example.it', [{ role: 'reader', storeId: ATELIER_ID }])
+  reader = await office.logIn('rita@example.it')
   const rows = await inStore(office.db, ATELIER_ID, (trx) => trx.selectFrom('unit').select(['id', 'barcode']).execute())
   units = new Map(rows.map(({ id, barcode }) => [barcode, id]))
 })
@@ -42,7 +45,8 @@ const desk = async (q = '') =>
   (await walter.call('GET', `${AT}/floor/desk?q=${encodeURIComponent(q)}`)).body.data.orders
 const handOver = (id: string, itemId: string, more: object = {}) =>
   walter.call('POST', `${AT}/orders/${id}/desk`, { itemIds: [itemId], signedBy: 'Carla Rossi', ...more })
-const takeBack = (code: string) => walter.call('POST', `${AT}/floor/desk/scans`, { id: crypto.randomUUID(), code })
+const takeBack = (code: string, signed: object = {}) =>
+  walter.call('POST', `${AT}/floor/desk/scans`, { id: crypto.randomUUID(), code, ...signed })
 const read = <Row>(query: ReturnType<typeof sql<Row>>) =>
   inStore(office.db, ATELIER_ID, async (trx) => (await query.execute(trx)).rows)
 const statusOf = async (itemId: string) =>
@@ -142,8 +146,18 @@ describe('an order that was sent', () => {
     for (const q of ['d5', 'G1-4', 'g14']) {
       expect(await desk(q)).toMatchObject([{ number: 'D-5', isFetched: false, garments: [{ step: 'takeBack' }] }])
     }
-    expect((await takeBack('G1-4')).body.data.answer).toBe('received')
+    // who brings it may sign, and signs by name too
+    const unnamed = await takeBack('G1-4', { signature: 'M1 1L2 2' })
+    expect([unnamed.status, await statusOf(itemId)]).toEqual([400, 'delivered'])
+    expect((await takeBack('G1-4', { signedBy: ' ', signature: 'M1 1"/><script>' })).status).toBe(400)
+    const signed = { signedBy: 'Carla Rossi', signature: 'M10 10L30 20' }
+    expect((await takeBack('G1-4', signed)).body.data.answer).toBe('received')
     expect(await statusOf(itemId)).toBe('needVerify')
+    // its page shows it, to who may see names
+    const page = async (browser: Browser) => (await browser.call('GET', `${AT}/orders/${id}`)).body.data.visits
+    const visit = { kind: 'takenBack', person: 'walter', garments: [expect.any(String)] }
+    expect(await page(owner)).toMatchObject([{ ...visit, ...signed }])
+    expect(await page(reader)).toMatchObject([{ ...visit, signedBy: '', signature: null }])
   })
 })
 

@@ -9,6 +9,7 @@ import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
+import { toDeskVisit } from './desk-visit-view.ts'
 import { toScanResult } from './scan-view.ts'
 
 /** The desk of a shop: garments are handed over there, and taken back. */
@@ -61,8 +62,6 @@ function toView(
       ...{ barcode: row.barcode, status: row.status, step: deskStep(row), returnDay: row.lastWithdrawDay },
       isOverdue: isOverdueAtDesk(row, today),
     })),
-    visits: visits.map(({ kind, at, personName, signedBy, signature, documentSeen }) => ({
-      ...{ kind, at: at.toISOString(), person: personName, signedBy, signature, documentSeen },
-    })),
+    visits: visits.map(toDeskVisit),
   }
 }

@@ -14,6 +14,7 @@ import { refuseUndoReport } from '#domain/orders/undo-report.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
 import { toChargeable, toCharges } from '../charges/charge-view.ts'
+import { toDeskVisit } from '../floor/desk-visit-view.ts'
 import { toChanges } from './order-change-view.ts'
 
 type Seen = {
@@ -47,6 +48,7 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
       city: order.address.city ?? '',
     },
     garments: items.map((item) => toGarment(item, read, seen)),
+    visits: toVisits(read, seen),
     lines: lines.map(({ code, amount, quantity, productId }) => ({
       code,
       amount,
@@ -88,6 +90,17 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
     hasReceipt: movements.length > 0,
     canChangeAddress: seen.actors.includes('staff') && canChangeAddress(items),
   }
+}
+
+/** A name and a hand are for who may see names. */
+function toVisits({ visits, items }: OfficeOrder, { seesNames, language }: Seen): OrderDetailView['visits'] {
+  return visits.map((visit) => ({
+    ...toDeskVisit(visit),
+    ...(!seesNames && { signedBy: '', signature: null }),
+    garments: items
+      .filter(({ id }) => visit.itemIds.includes(id))
+      .map(({ product }) => localise(product.name, language)),
+  }))
 }
 
 function toGarment(

@@ -1,9 +1,9 @@
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
-import { desk, deskQuery, handOverBody } from './desk.ts'
+import { desk, deskQuery, handOverBody, takeBackBody } from './desk.ts'
 import type { DeskCallName } from './desk-calls.ts'
-import { scanBody, scanResult } from './floor.ts'
+import { scanResult } from './floor.ts'
 
 export const deskEndpoints = {
   desk: {
@@ -28,9 +28,10 @@ export const deskEndpoints = {
   takeBackAtDesk: {
     tag: 'Floor',
     summary: 'A garment is brought back to the shop: received as where garments come back',
+    description: 'Whoever brings it may sign for it.',
     access: 'floor.work',
     params: ofStore,
-    body: scanBody,
+    body: takeBackBody,
     data: scanResult,
     failures: [],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSignature, SIGNATURE } from '#domain/floor/signature.ts'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
+import { scanBody } from './floor.ts'
 
 export const deskQuery = z.object({
   q: z.string().trim().max(100).optional().describe('A number, a name, a phone, or the code of a garment'),
@@ -20,6 +21,16 @@ const deskGarment = z.object({
   isOverdue: z.boolean().describe('Its rent is over, and it is not back, or nobody has come for it'),
 })
 
+export const deskVisit = z.object({
+  id: z.uuid(),
+  kind: z.enum(['handedOver', 'takenBack']),
+  at: z.iso.datetime(),
+  person: z.string().describe('Of the store'),
+  signedBy: z.string().describe('Empty: nobody has signed, or not for the eyes of who asks'),
+  signature: z.string().nullable().describe(`A path of an SVG of ${SIGNATURE.width} × ${SIGNATURE.height}`),
+  documentSeen: z.boolean(),
+})
+
 const deskOrder = z.object({
   orderId: z.uuid(),
   number: z.string(),
@@ -27,16 +38,7 @@ const deskOrder = z.object({
   isFetched: z.boolean().describe('It is fetched at the shop; else it was sent'),
   deliveryDay: z.iso.date(),
   garments: z.array(deskGarment),
-  visits: z.array(
-    z.object({
-      kind: z.enum(['handedOver', 'takenBack']),
-      at: z.iso.datetime(),
-      person: z.string().describe('Of the store'),
-      signedBy: z.string(),
-      signature: z.string().nullable().describe(`A path of an SVG of ${SIGNATURE.width} × ${SIGNATURE.height}`),
-      documentSeen: z.boolean(),
-    }),
-  ),
+  visits: z.array(deskVisit),
 })
 
 export const desk = z.object({ today: z.iso.date(), orders: z.array(deskOrder) })
@@ -48,5 +50,16 @@ export const handOverBody = z.object({
   documentSeen: z.boolean().default(false),
 })
 
+export const takeBackBody = scanBody
+  .extend({
+    signedBy: z.string().trim().max(200).default('').describe('Who brings it; empty: nobody signs'),
+    signature: signature.nullable().default(null),
+  })
+  .refine(({ signedBy, signature: drawn }) => drawn === null || signedBy !== '', {
+    path: ['signedBy'],
+    message: 'A drawing needs a name',
+  })
+
 export type DeskView = z.infer<typeof desk>
+export type DeskVisitView = z.infer<typeof deskVisit>
 export type DeskOrderView = z.infer<typeof deskOrder>

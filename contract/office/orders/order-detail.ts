@@ -6,6 +6,7 @@ import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { addressBody } from '../../accounts/addresses.ts'
 import { chargeableGarment, orderCharge } from '../charges/charges.ts'
+import { deskVisit } from '../floor/desk.ts'
 import { orderChange } from './order-change.ts'
 import { orderStatus, rentalWay } from './orders.ts'
 
@@ -105,6 +106,9 @@ export const orderDetail = z.object({
     city: z.string(),
   }),
   garments: z.array(orderGarment),
+  visits: z
+    .array(deskVisit.extend({ garments: z.array(z.string()) }))
+    .describe('What was handed over and taken back at the desk of the shop'),
   lines: z.array(
     z.object({ code: z.enum(LINE_CODES), amount: cents, quantity: z.int(), garment: z.string().nullable() }),
   ),

@@ -67,6 +67,7 @@ async function select(trx: Transaction, condition: RawBuilder<unknown>): Promise
 }
 
 export type DeskVisit = {
+  id: string
   orderId: string
   kind: 'handedOver' | 'takenBack'
   itemIds: readonly string[]
@@ -77,7 +78,10 @@ export type DeskVisit = {
   at: Date
 }
 
-export async function insertDeskVisit(trx: Transaction, visit: DeskVisit & { storeId: string }): Promise<void> {
+export async function insertDeskVisit(
+  trx: Transaction,
+  visit: Omit<DeskVisit, 'id'> & { storeId: string },
+): Promise<void> {
   await trx
     .insertInto('deskVisit')
     .values({ ...visit, itemIds: [...visit.itemIds] })
@@ -89,7 +93,7 @@ export async function listDeskVisits(trx: Transaction, orderIds: readonly string
   if (orderIds.length === 0) return []
   const query = trx
     .selectFrom('deskVisit')
-    .select(['orderId', 'kind', 'itemIds', 'signedBy', 'signature', 'documentSeen', 'personName', 'at'])
+    .select(['id', 'orderId', 'kind', 'itemIds', 'signedBy', 'signature', 'documentSeen', 'personName', 'at'])
     .where('orderId', 'in', [...orderIds])
     .orderBy('at')
     .orderBy('id')

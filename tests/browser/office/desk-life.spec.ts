@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { OrderView } from '#contract/orders/orders.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
@@ -92,14 +93,7 @@ test('an order is fetched at the shop, signed for, and brought back there; no ca
     await desk.getByRole('button', { name: 'Cerca', exact: true }).click()
     await desk.getByRole('button', { name: `Consegna ${order.number}` }).click()
     const dialog = desk.getByRole('dialog')
-    const field = dialog.getByRole('img', { name: /Firma/ })
-    const box = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await desk.mouse.move(box.x + 20, box.y + 30)
-    await desk.mouse.down()
-    await desk.mouse.move(box.x + 90, box.y + 60, { steps: 5 })
-    await desk.mouse.move(box.x + 160, box.y + 25, { steps: 5 })
-    await desk.mouse.up()
-    await expect(dialog.getByRole('status').filter({ hasText: 'Firma disegnata' })).toBeVisible()
+    await sign(desk)
     await dialog.getByLabel('Ho visto un documento').check()
     await expectNoAxeFindings(desk)
     await dialog.getByRole('button', { name: 'Conferma la consegna' }).click()
@@ -108,14 +102,20 @@ test('an order is fetched at the shop, signed for, and brought back there; no ca
     await mailTo(page, email, t.mail['item-delivered'].back.shop.subject.replace('{number}', order.number))
   })
 
-  await test.step('brought back, it is read at the desk, and its customer has a receipt', async () => {
+  await test.step('brought back, it is signed for at the desk, its customer has a receipt, and the order shows it', async () => {
     await desk.goto(`${screens}/floor/desk`)
     await waitForScanner(desk)
-    await scan(desk, barcode)
+    await desk.getByRole('button', { name: `Riprendi ${barcode}` }).click()
+    await sign(desk)
+    await expectNoAxeFindings(desk)
+    await desk.getByRole('dialog').getByRole('button', { name: 'Conferma il rientro' }).click()
     await expect(desk.getByText(`Ripreso ${barcode}: la cliente riceve una ricevuta`)).toBeVisible()
     await mailTo(page, email, t.mail['item-received'].subject.replace('{number}', order.number))
     const { items } = await callApi<OrderView>(page, `GET /api/orders/${order.id}`)
     expect(items.map(({ status }) => status)).toEqual(['needVerify'])
+    await owner.goto(`${screens}/orders/${order.id}`)
+    await expect(owner.getByText(/^Ripreso, firmato da /)).toBeVisible()
+    await expect(owner.getByRole('img', { name: /^Firma di / })).toHaveCount(2)
   })
 
   await test.step('looked at and clean, it is completed, with nothing more to pay', async () => {
@@ -130,3 +130,14 @@ test('an order is fetched at the shop, signed for, and brought back there; no ca
   await desk.context().close()
   await owner.context().close()
 })
+
+async function sign(desk: Page): Promise<void> {
+  const dialog = desk.getByRole('dialog')
+  const box = (await dialog.getByRole('img', { name: /Firma/ }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await desk.mouse.move(box.x + 20, box.y + 30)
+  await desk.mouse.down()
+  await desk.mouse.move(box.x + 90, box.y + 60, { steps: 5 })
+  await desk.mouse.move(box.x + 160, box.y + 25, { steps: 5 })
+  await desk.mouse.up()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Firma disegnata' })).toBeVisible()
+}

@@ -6,24 +6,30 @@ import { deskStep } from '#domain/floor/desk.ts'
 import type { Mover } from '#use-cases/orders/order-dependencies.ts'
 import { type ScanOutcome, scanReturn } from '../scan-return.ts'
 
+type TakingBack = {
+  storeId: string
+  id: string
+  code: string
+  person: { name: string }
+  /** Empty: nobody has signed. */
+  signedBy: string
+  signature: string | null
+}
+
 /**
  * A garment is brought back to the desk: received by the scan that receives what a courier brings, and written down with the
- * order that had it. What waits here for its customer is not back.
+ * order that had it, and with who has signed for it, if anybody did. What waits here for its customer is not back.
  */
-export async function takeBackAtDesk(
-  trx: Transaction,
-  mover: Mover,
-  input: { storeId: string; id: string; code: string; person: { name: string } },
-): Promise<ScanOutcome> {
+export async function takeBackAtDesk(trx: Transaction, mover: Mover, input: TakingBack): Promise<ScanOutcome> {
   const now = mover.now()
   if (await isWaiting(trx, input)) return { answer: 'toSend', scan: null, audit: null }
   const outcome = await scanReturn(trx, mover, { ...input, now })
   const { scan, audit } = outcome
   const item = scan?.itemId && scan.fromStatus && audit ? await lockItem(trx, scan.itemId) : null
   if (item === null) return outcome
-  const { storeId, person } = input
-  const unsigned = { signedBy: '', signature: null, documentSeen: false }
-  const visit = { storeId, orderId: item.orderId, itemIds: [item.id], kind: 'takenBack', ...unsigned } as const
+  const { storeId, person, signedBy, signature } = input
+  const signed = { signedBy, signature, documentSeen: false }
+  const visit = { storeId, orderId: item.orderId, itemIds: [item.id], kind: 'takenBack', ...signed } as const
   await insertDeskVisit(trx, { ...visit, personName: person.name, at: now })
   return outcome
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { isGuestOrder } from '#database/queries/accounts/guests.ts'
 import { listCharges } from '#database/queries/charges/order-charges.ts'
 import { listPacked } from '#database/queries/exceptions/rescue-facts.ts'
+import { listDeskVisits } from '#database/queries/floor/desk.ts'
 import { listChanges } from '#database/queries/orders/day-changes.ts'
 import { listAttachments } from '#database/queries/orders/order-attachments.ts'
 import {
@@ -51,6 +52,7 @@ export async function readOrder(
     audit: await listAuditAbout(trx, { storeId, subjectId: orderId }),
     mails: await listOrderMails(trx, orderId),
     notes: await listNotes(trx, { orderId }),
+    visits: await listDeskVisits(trx, [orderId]),
     files: await listAttachments(trx, orderId),
     colleagues: (await listMembers(trx)).map(({ name }) => name),
     barcodes: await readBarcodes(

@@ -19,6 +19,7 @@ import { MailsCard } from './order/mails-card.tsx'
 import { MoneyCard } from './order/money-card.tsx'
 import { NotesCard } from './order/notes-card.tsx'
 import { TimelineCard } from './order/timeline-card.tsx'
+import { VisitsCard } from './order/visits-card.tsx'
 import css from './orders.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -63,6 +64,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className={css.part}>
           <ExceptionsCard exceptions={exceptions} storeId={store.id} />
           <GarmentsCard order={order} storeId={store.id} />
+          <VisitsCard visits={order.visits} />
           <ChangesCard changes={order.changes} canTakeBack={may('orders.edit')} />
           <NotesCard notes={order.notes} colleagues={order.colleagues} canWrite={may('orders.edit')} />
           <div className={css.last}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { DeskOrderView } from '#contract/office/floor/desk.ts'
-import { SIGNATURE } from '#domain/floor/signature.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { orderPath } from '../../paths/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './desk.module.css'
+import { DeskVisit } from './desk-visit.tsx'
 
 type DeskOrderProps = {
   storeId: string
@@ -15,7 +15,7 @@ type DeskOrderProps = {
   /** Whoever only works on the floor has no page of it. */
   canOpen: boolean
   onHandOver: () => void
-  onTakeBack: (barcode: string) => void
+  onTakeBack: (itemId: string) => void
 }
 
 /** One order at the desk: whose it is, what waits or is out, and who has signed for what. */
@@ -52,28 +52,15 @@ export function DeskOrder({ storeId, order, canOpen, onHandOver, onTakeBack }: D
               {garment.isOverdue && <Badge kind="danger">{texts('overdue')}</Badge>}
             </div>
             {garment.step === 'takeBack' && (
-              <Button
-                onClick={() => onTakeBack(garment.barcode)}
-                aria-label={`${texts('takeBack')} ${garment.barcode}`}
-              >
+              <Button onClick={() => onTakeBack(garment.itemId)} aria-label={`${texts('takeBack')} ${garment.barcode}`}>
                 {texts('takeBack')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {visits.map(({ kind, at, person, signedBy, signature, documentSeen }) => (
-        <p key={`${kind} ${at}`} className={css.visit}>
-          <span>
-            {[texts(`visit.${kind}`, { name: signedBy }), person, dates.moment(at)].join(' · ')}
-            {documentSeen && ` · ${texts('document')}`}
-          </span>
-          {signature && (
-            <svg className={css.signed} viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`} aria-hidden="true">
-              <path d={signature} />
-            </svg>
-          )}
-        </p>
+      {visits.map((visit) => (
+        <DeskVisit key={visit.id} visit={visit} />
       ))}
     </li>
   )

@@ -19,6 +19,7 @@ import type { Route } from './+types/desk-page.ts'
 import css from './desk.module.css'
 import { DeskOrder } from './desk-order.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { type Signed, TakeBackDialog } from './take-back-dialog.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [usesCamera]
 
@@ -38,10 +39,11 @@ export default function DeskPage({ loaderData: { store, q, desk } }: Route.Compo
   const answers = useTranslations('receive.answer')
   const { revalidate } = useRevalidator()
   const [handing, setHanding] = useState<DeskOrderView | null>(null)
-  useScanner({ onScan: (code) => void takeBack(code), isOff: handing !== null })
+  const [returning, setReturning] = useState<{ order: DeskOrderView; itemId: string } | null>(null)
+  useScanner({ onScan: (code) => void takeBack(code), isOff: handing !== null || returning !== null })
 
-  async function takeBack(code: string) {
-    const body = { id: crypto.randomUUID(), code }
+  async function takeBack(code: string, signed?: Signed) {
+    const body = { id: crypto.randomUUID(), code, ...signed }
     const answer = await browserClient.call('takeBackAtDesk', { params: { storeId: store.id }, body })
     if (!answer.success) return toast({ text: messages(answer.code), kind: 'danger' })
     const { answer: found } = answer.data
@@ -98,10 +100,20 @@ export default function DeskPage({ loaderData: { store, q, desk } }: Route.Compo
               order={order}
               canOpen={store.permissions.includes('orders.view')}
               onHandOver={() => setHanding(order)}
-              onTakeBack={(barcode) => void takeBack(barcode)}
+              onTakeBack={(itemId) => setReturning({ order, itemId })}
             />
           ))}
         </ul>
+      )}
+      {returning && (
+        <TakeBackDialog
+          {...returning}
+          onClose={() => setReturning(null)}
+          onTakeBack={async (barcodes, signed) => {
+            for (const barcode of barcodes) await takeBack(barcode, signed)
+            setReturning(null)
+          }}
+        />
       )}
       {handing && (
         <HandOverDialog

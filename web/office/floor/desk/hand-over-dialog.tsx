@@ -8,6 +8,7 @@ import field from '../../ui/form/field.module.css'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import css from './desk.module.css'
+import { GarmentChoice } from './garment-choice.tsx'
 import { SignatureField } from './signature-field.tsx'
 
 type HandOverDialogProps = { storeId: string; order: DeskOrderView; onClose: () => void; onDone: () => void }
@@ -38,21 +39,7 @@ export function HandOverDialog({ storeId, order, onClose, onDone }: HandOverDial
     <Dialog title={texts('handOverTitle', { number: order.number })} lead={texts('undo')} isOpen onClose={onClose}>
       <form className={css.form} onSubmit={(event) => void send(event)}>
         <FormMessage code={code} />
-        <fieldset className={css.choice}>
-          <legend>{texts('garments')}</legend>
-          {waiting.map(({ itemId, name, size, barcode }) => (
-            <label key={itemId} className={css.tick}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(itemId)}
-                onChange={({ currentTarget }) =>
-                  setChosen(currentTarget.checked ? [...chosen, itemId] : chosen.filter((id) => id !== itemId))
-                }
-              />
-              {name} · {size} · {barcode}
-            </label>
-          ))}
-        </fieldset>
+        <GarmentChoice legend={texts('garments')} garments={waiting} chosen={chosen} onChange={setChosen} />
         <label className={css.sought}>
           <span>{texts('signedBy')}</span>
           <input
@@ -63,7 +50,7 @@ export function HandOverDialog({ storeId, order, onClose, onDone }: HandOverDial
             required
           />
         </label>
-        <SignatureField onChange={setSignature} />
+        <SignatureField label={texts('signature')} onChange={setSignature} />
         <label className={css.tick}>
           <input
             type="checkbox"

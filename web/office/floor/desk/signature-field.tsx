@@ -6,8 +6,8 @@ import css from './desk.module.css'
 
 type Stroke = [x: number, y: number][]
 
-/** A field to sign in. Who cannot draw leaves it empty: the name above counts. */
-export function SignatureField({ onChange }: { onChange: (path: string) => void }) {
+/** A field to sign in, which may stay empty. */
+export function SignatureField({ label, onChange }: { label: string; onChange: (path: string) => void }) {
   const texts = useTranslations('desk')
   const [strokes, setStrokes] = useState<Stroke[]>([])
   const [isDrawing, setDrawing] = useState(false)
@@ -33,7 +33,7 @@ export function SignatureField({ onChange }: { onChange: (path: string) => void 
 
   return (
     <div className={css.signing}>
-      <span id="desk-signature">{texts('signature')}</span>
+      <span id="desk-signature">{label}</span>
       <svg
         className={css.canvas}
         viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`}
