@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { askBeforeImport } from '../build/ask-before-import.ts'
 import { leaveOutFunctions } from '../build/leave-out-functions.ts'
 import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
 import { leaveOutStyles } from '../build/leave-out-styles.ts'
@@ -51,6 +52,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 export default defineConfig({
   plugins: [
     reactRouter(),
+    askBeforeImport(),
     leaveOutOfRouter(),
     leaveOutFunctions(UNUSED_IN_STOREFRONT),
     lightenFonts({ weights: FONT_WEIGHTS, unicodeRange: LATIN }),
