@@ -33,6 +33,10 @@ export function toUserMembershipView(
     renewalStoppedAt: details.renewalStoppedAt?.toISOString() ?? null,
     pause: pauseOf(details),
     canPause: details.canPause,
+    pauseGarments: details.pauseGarments && {
+      ...details.pauseGarments,
+      garments: toGarmentsOver(details.pauseGarments.garments, language),
+    },
     paidUntil: toDay(details.paidUntil),
     endedAt: details.endedAt?.toISOString() ?? null,
     withdrawalUntil: details.withdrawalUntil?.toString() ?? null,

@@ -63,7 +63,7 @@ export const userMembershipEndpoints = {
     tag: 'Memberships',
     summary: 'Pause for one to three months',
     description:
-      'From the end of the paid period on, nothing is paid. No garments can be taken with the plan from now on, and those on order or out have to be back first: each of them has its entry in `errors`. It resumes by itself. Asked again, a pause gets longer, up to three months.',
+      'From the end of the paid period on, nothing is paid and the plan gives no garments. Until then everything goes on as paid for, and what is out is fetched when the pause begins (`pauseGarments`). What would only arrive then is in its way: each garment has its entry in `errors`. It resumes by itself. Asked again, a pause gets longer, up to three months.',
     params: ofRecord,
     body: pauseBody,
     data: userMembership,

@@ -10,6 +10,14 @@ const cents = z.int().describe('Euro cents')
 const uuid = z.uuid().toLowerCase()
 const instant = z.iso.datetime()
 
+export const garmentOver = z.object({
+  itemId: z.uuid(),
+  orderId: z.uuid(),
+  name: z.string(),
+  reason: z.enum(['count', 'value']).describe('Whether there are too many, or it is worth too much'),
+  wayOut: z.enum(WAYS_OUT).describe('What can be done about it'),
+})
+
 export const userMembership = z
   .object({
     id: z.uuid(),
@@ -36,7 +44,13 @@ export const userMembership = z
         until: z.iso.date().describe('When it resumes and is paid again'),
       })
       .nullable(),
-    canPause: z.boolean().describe('Whether a pause can be arranged, or made longer, once the garments are back'),
+    canPause: z.boolean().describe('Whether a pause can be arranged, or made longer'),
+    pauseGarments: z
+      .object({ fetchDay: z.iso.date(), garments: z.array(garmentOver) })
+      .nullable()
+      .describe(
+        'What goes back for a pause that is arranged, or could be, and when the courier fetches it at the latest',
+      ),
     paidUntil: z.iso
       .date()
       .nullable()
@@ -71,14 +85,6 @@ export const startedMembership = z
 export const pauseBody = z.object({ months: z.int().min(1).max(MOST_PAUSE_MONTHS) })
 
 export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
-
-export const garmentOver = z.object({
-  itemId: z.uuid(),
-  orderId: z.uuid(),
-  name: z.string(),
-  reason: z.enum(['count', 'value']).describe('Whether there are too many, or it is worth too much'),
-  wayOut: z.enum(WAYS_OUT).describe('What can be done about it'),
-})
 
 export const upgradePreview = z
   .object({

@@ -14,8 +14,8 @@ const record = {
   ...{ upgradeAskedAt: null, extraGarments: 0, extraFor: null },
 } as unknown as UserMembership
 
-const judge = (ask: ExceptionAsk, over: Partial<UserMembership> = {}, held = 0, now = NOW) =>
-  judgeException({ ...record, ...over }, ask, { now, held })
+const judge = (ask: ExceptionAsk, over: Partial<UserMembership> = {}, inTheWay = 0, now = NOW) =>
+  judgeException({ ...record, ...over }, ask, { now, inTheWay })
 const reason = (...asked: Parameters<typeof judge>) => {
   const judged = judge(...asked)
   return judged.ok ? null : judged.reason
@@ -60,7 +60,7 @@ describe('an exception', () => {
       fc.property(start, fc.array(step, { maxLength: 12 }), (start, steps) => {
         let standing = { ...record, periodStart: start, periodEnd: addMonths(start, 1) }
         for (const ask of steps) {
-          const judged = judgeException(standing, ask, { now: start, held: 0 })
+          const judged = judgeException(standing, ask, { now: start, inTheWay: 0 })
           if (!judged.ok) continue
           const periodEnd = judged.plan.chargeAfter ?? standing.periodEnd
           standing = { ...standing, ...judged.plan.changes, periodEnd }

@@ -51,8 +51,8 @@ export type ExceptionPlan = {
 
 type Judged = { ok: true; plan: ExceptionPlan } | { ok: false; reason: ExceptionRefusal }
 
-/** `held`: garments on order or out with the plan. */
-type Circumstances = { now: Date; held: number }
+/** `inTheWay`: garments of the plan that cannot be back when a pause begins. */
+type Circumstances = { now: Date; inTheWay: number }
 
 /** What an exception would mean, or why it is not possible. */
 export function judgeException(record: UserMembership, ask: ExceptionAsk, circumstances: Circumstances): Judged {
@@ -113,12 +113,12 @@ function judgeResume(record: LiveRecord, now: Date): Judged {
 const NO_PAUSE = { pausedFrom: null, pausedUntil: null, pauseToldAt: null }
 
 /** One that is arranged already gets longer. */
-function judgePause(record: LiveRecord, { months, held }: { months: number } & Circumstances): Judged {
+function judgePause(record: LiveRecord, { months, inTheWay }: { months: number } & Circumstances): Judged {
   const { periodEnd, pausedFrom } = record
   const from = pausedFrom ?? periodEnd
   const until = addMonths(periodEnd, months)
   if (until > addMonths(from, MOST_PAUSE_MONTHS)) return refuse('PAUSE_TOO_LONG')
-  if (held > 0) return refuse('GARMENTS_OUT')
+  if (inTheWay > 0) return refuse('GARMENTS_OUT')
   const changes = { pausedFrom: from, pausedUntil: until }
   return planned(record, { step: { kind: 'move', to: until }, chargeAfter: until, changes })
 }

@@ -7,8 +7,8 @@ export const MOST_PAUSE_MONTHS = 3
 type Paused = Pick<Standing, 'pausedFrom' | 'pausedUntil'>
 
 /**
- * `arranged`: it begins when the paid period is over. The plan gives no garments from the moment on in which a pause is
- * arranged: what were out when it begins would be had for nothing.
+ * `arranged`: it begins when the paid period is over, and until then the plan gives what was paid for. What is out is
+ * fetched when it begins: it would be had for nothing.
  */
 export function pauseState({ pausedFrom, pausedUntil }: Paused, now: Date): 'none' | 'arranged' | 'paused' {
   if (pausedFrom === null || pausedUntil === null) return 'none'

@@ -3,7 +3,13 @@ import type { Membership } from './membership.ts'
 import type { PlanRefusal } from './user-membership.ts'
 
 /** A customer who has a membership: what it allows and how much of it is taken. */
-export type Member = PlanLimits & { isPastDue: boolean; isPaused: boolean; used: number }
+export type Member = PlanLimits & {
+  isPastDue: boolean
+  isPaused: boolean
+  /** When garments are fetched for a pause that is to come, as YYYY-MM-DD; null: none is arranged. */
+  fetchDay: string | null
+  used: number
+}
 
 /** Whether a garment comes with the plan; `includedBy`: the cheapest plan by whose value it would. */
 export type PlanCover = { covered: boolean; reason: PlanRefusal | null; includedBy: Membership | null }

@@ -22,7 +22,7 @@ export type Standing = {
   periodEnd: Date | null
   /** Until when what was paid counts; null: to the end of the period. What is beyond was given, or is a pause. */
   paidUntil: Date | null
-  /** It sleeps between these: it gives no garments and takes no money. */
+  /** It sleeps between these: it gives no garments and takes no money. Before, it gives what was paid for. */
   pausedFrom: Date | null
   pausedUntil: Date | null
   /** When its member was told that the pause has begun. */

@@ -71,6 +71,34 @@ describe('the mails of a plan', () => {
     expect(days).toEqual(['2026-12-16', '2026-12-16', '2026-12-16', '2026-12-21', '2026-12-21'])
   })
 
+  it('that pauses: until then it gives garments, each is fetched when the pause begins, and nothing is late', async () => {
+    const anna = await shop.customer()
+    const id = await join(anna)
+    await anna.order([await anna.hold({ type: 'membership' })], 0)
+    await daily('2026-11-17', '2026-11-30')
+    const { data } = await anna.call('PUT', `/api/userMemberships/${id}/pause`, { months: 1 })
+    expect(data.pauseGarments.fetchDay).toBe('2026-12-16')
+    const meanwhile = await anna.order([await anna.hold({ type: 'membership', deliveryDate: '2026-12-07' })], 0)
+    const [item] = meanwhile.data.order.items
+    expect(item.withdrawDate).toBe('2026-12-16')
+    await expect(anna.hold({ type: 'membership', deliveryDate: '2026-12-17' })).rejects.toThrow('MEMBERSHIP_PAUSED')
+    await daily('2026-12-01', '2026-12-28')
+    expect(await shop.mailsTo(anna.email)).toEqual([
+      'membership-started 6000',
+      'order-confirmed',
+      'item-shipped',
+      'item-delivered',
+      'membership-pause-planned 6000',
+      'order-confirmed',
+      'item-shipped',
+      'item-delivered',
+      'return-reminder',
+      'return-reminder',
+      'item-received',
+      'item-received',
+    ])
+  })
+
   it('that nobody pays: every try with its mail, then the end, and only then what it cancels', async () => {
     const anna = await shop.customer()
     const id = await join(anna)

@@ -3,6 +3,7 @@ import { countUsedSlots } from '#database/queries/memberships/membership-slots.t
 import { findLiveMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { Member } from '#domain/memberships/plan-cover.ts'
 import { isUsable } from '#domain/memberships/user-membership.ts'
+import { comingPause } from './garments/coming-pause.ts'
 
 /** What a customer's plan allows and how much of it is taken; null: there is no running membership. */
 export async function findMember(
@@ -12,7 +13,7 @@ export async function findMember(
   const live = await findLiveMembership(trx, customerId)
   const isPastDue = live?.status === 'pastDue'
   if (live === null || !(isPastDue || isUsable(live, now))) return null
-  const { maxConcurrentProducts, maxProductRetailPrice, isPaused } = live
+  const { maxConcurrentProducts, maxProductRetailPrice, pausesFrom } = live
   const used = await countUsedSlots(trx, customerId)
-  return { maxConcurrentProducts, maxProductRetailPrice, isPastDue, isPaused, used }
+  return { maxConcurrentProducts, maxProductRetailPrice, isPastDue, ...comingPause(pausesFrom, now), used }
 }

@@ -11,6 +11,7 @@ import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { findPauseGarments, type PauseGarments } from './garments/garments-in-pause.ts'
 import { isPayable } from './is-payable.ts'
 
 /** A record with all that belongs to it. */
@@ -20,6 +21,7 @@ export type MembershipDetails = UserMembership & {
   used: number
   pause: 'none' | 'arranged' | 'paused'
   canPause: boolean
+  pauseGarments: PauseGarments | null
   /** What a renewal that failed costs, in euro cents. */
   unpaid: number | null
   withdrawalUntil: Temporal.PlainDate | null
@@ -58,6 +60,9 @@ async function complete(
   const membership = plans.find(({ id }) => id === record.membershipId)
   if (membership === undefined) return []
   const userMembershipId = record.id
+  const pause = pauseState(record, now)
+  // what would only arrive in the pause is said when it is asked for: it can be cancelled
+  const canPause = judgeException(record, { kind: 'pause', months: 1 }, { now, inTheWay: 0 }).ok
   const [payment] = record.status === 'pending' ? await listPayments(trx, { userMembershipId }) : []
   return [
     {
@@ -65,9 +70,9 @@ async function complete(
       membership,
       wantMembership: plans.find(({ id }) => id === record.wantMembershipId) ?? null,
       used,
-      pause: pauseState(record, now),
-      // garments that are out are said when it is asked for: they can be sent back
-      canPause: judgeException(record, { kind: 'pause', months: 1 }, { now, held: 0 }).ok,
+      pause,
+      canPause,
+      pauseGarments: canPause || pause !== 'none' ? await findPauseGarments(trx, record, now) : null,
       unpaid: record.status === 'pastDue' ? (plans.find(({ id }) => id === nextPlanId(record))?.price ?? null) : null,
       withdrawalUntil: membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays }),
       movements: await listMovements(trx, { userMembershipId }),

@@ -29,7 +29,7 @@ async function aMember(plan: string) {
 const CHEAP = { valuePrice: 30_000 }
 
 function require(customerId: string, products: readonly { valuePrice: number }[]) {
-  const input = { storeId: ATELIER_ID, customerId, products, now: club.clock.now }
+  const input = { storeId: ATELIER_ID, customerId, products, deliveryDays: [], now: club.clock.now }
   return inStore(club.db, ATELIER_ID, (trx) => requireAllowance(trx, input))
 }
 
@@ -39,7 +39,7 @@ describe('the last slot of a plan', () => {
     await club.garment(id)
     const order = () =>
       inStore(club.db, ATELIER_ID, async (trx) => {
-        const input = { storeId: ATELIER_ID, customerId: id, products: [CHEAP], now: club.clock.now }
+        const input = { storeId: ATELIER_ID, customerId: id, products: [CHEAP], deliveryDays: [], now: club.clock.now }
         const allowance = await requireAllowance(trx, input)
         if (allowance.ok) await club.garment(id, { status: 'created', trx })
         return allowance.ok ? 'ordered' : allowance.reason

@@ -23,13 +23,18 @@ export type RequiredPlan =
 export async function requirePlan(
   dependencies: RentalDependencies,
   store: PartnerStore,
-  { customerId, garments }: { customerId: string | null; garments: readonly { productId: string }[] },
+  {
+    customerId,
+    garments,
+  }: { customerId: string | null; garments: readonly { productId: string; delivery: Temporal.PlainDate }[] },
 ): Promise<RequiredPlan> {
   if (customerId === null) return { ok: false, reason: 'HOLDS_NEED_LOGIN' }
   const now = dependencies.now()
   const member = await inStore(dependencies.db, store.id, (trx) => findMember(trx, { customerId, now }))
   if (member === null || member.isPastDue) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
-  if (member.isPaused) return { ok: false, reason: 'MEMBERSHIP_PAUSED' }
+  const { fetchDay } = member
+  const isTooLate = garments.some(({ delivery }) => fetchDay !== null && delivery.toString() >= fetchDay)
+  if (member.isPaused || isTooLate) return { ok: false, reason: 'MEMBERSHIP_PAUSED' }
   for (const { productId } of garments) {
     const offers = await dependencies.offersOf(store, productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }

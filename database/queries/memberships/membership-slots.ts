@@ -34,6 +34,19 @@ export async function listHeldGarments(trx: Transaction, customerId: string): Pr
   return rows
 }
 
+/** What is fetched on a day by a membership has no end again, unless it is on its way back. Gives its orders. */
+export async function forgetFetchDays(trx: Transaction, userMembershipId: string): Promise<{ orderId: string }[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    update order_item item
+    set withdraw_day = null, last_withdraw_day = null, pick_up_slot = null, reminded_for = null
+    from customer_order
+    where customer_order.id = item.order_id and customer_order.user_membership_id = ${userMembershipId}
+      and item.way = 'membership' and item.withdraw_day is not null and ${takesSlot}
+      and item.status not in ('returnRequested', 'returnPickupFailed')
+    returning item.order_id`.execute(trx)
+  return rows
+}
+
 // what its customer has bought is of no plan any more
 const takesSlot = sql<boolean>`(item.bought_at is null and (
   item.status = any(${sql.lit(`{${SLOT_STATUSES.join(',')}}`)}::order_status[])

@@ -158,9 +158,11 @@ function liveMembership(trx: Transaction, customerId: string) {
       sql<number>`plan.max_concurrent_products
         + case when own.extra_for = own.period_start then own.extra_garments else 0 end`.as('maxConcurrentProducts'),
       // one that is being asked for counts too: whoever orders meanwhile would have garments out in it
-      sql<boolean>`own.paused_from is not null or exists (
-        select from membership_exception asked where asked.user_membership_id = own.id and asked.state = 'asked'
-          and asked.ask->>'kind' in ('pause', 'skip'))`.as('isPaused'),
+      sql<Date | null>`coalesce(own.paused_from, (
+        select (asked.plan->'changes'->>'pausedFrom')::timestamptz from membership_exception asked
+        where asked.user_membership_id = own.id and asked.state = 'asked' and asked.ask->>'kind' in ('pause', 'skip')))`.as(
+        'pausesFrom',
+      ),
     ])
     .where('own.customerId', '=', customerId)
     .where('own.status', 'in', ['active', 'pastDue'])

@@ -110,21 +110,32 @@ test('a plan that could not be renewed says how much is tried again when, what t
   await expectNoAxeFindings(page)
 })
 
-test('a pause waits for the garments that are out, is confirmed, and is called off by one click', async ({ page }) => {
+test('a pause names what has to be back until when, waits for what would arrive in it, and is called off by one click', async ({
+  page,
+}) => {
   const [plan] = await plansOf(page)
-  const record = aPlanRecord(plan)
+  const { id } = aPlanRecord(plan)
+  const garment = { itemId: id, orderId: id, name: 'Abito Aurora', reason: 'count', wayOut: 'sendBack' } as const
+  const record = aPlanRecord(plan, { pauseGarments: { fetchDay: '2026-12-03', garments: [garment] } })
   await answer(page, `GET ${MINE}`, { data: [record] })
   await page.goto('/profile?page=membership')
   const section = page.getByRole('region', { name: 'Pausa' })
-  const garment = { itemId: record.id, orderId: record.id, name: 'Abito Aurora', reason: 'count', wayOut: 'sendBack' }
+  const late = { ...garment, name: 'Abito Serena', wayOut: 'cancel' }
+  await expect(section).toContainText('Questo capo deve tornare entro il 3 dicembre 2026')
+  await expect(section).toContainText('Abito Aurora: puoi rimandarlo')
   await page.route(`**${MINE}/${record.id}/pause`, (route) =>
-    route.fulfill({ status: 409, json: { success: false, code: 'GARMENTS_OUT', errors: [{ message: '', garment }] } }),
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'GARMENTS_OUT', errors: [{ message: '', garment: late }] },
+    }),
   )
   await section.getByLabel('2 mesi').check()
   await section.getByRole('button', { name: 'Metti in pausa' }).click()
   await expect(section).toContainText('Dal 3 dicembre 2026, per 2 mesi, non paghi nulla')
+  await expect(section).toContainText('Fino ad allora tutto continua come l’hai pagato')
+  await expect(section).toContainText('Abito Aurora')
   await section.getByRole('button', { name: 'Conferma la pausa' }).click()
-  await expect(section.getByRole('alert')).toContainText('Abito Aurora')
+  await expect(section.getByRole('alert')).toContainText('Abito Serena')
   await expectNoAxeFindings(page)
   await page.unroute(`**${MINE}/${record.id}/pause`)
   const pause = { state: 'arranged' as const, from: '2026-12-03', until: '2027-02-03' }
@@ -135,7 +146,8 @@ test('a pause waits for the garments that are out, is confirmed, and is called o
   await section.getByRole('button', { name: 'Conferma la pausa' }).click()
   await expect(section).toContainText('La pausa va dal 3 dicembre 2026 al 3 febbraio 2027')
   expect(sent[0]?.postDataJSON()).toEqual({ months: 2 })
-  await expect(page.getByText('Durante la pausa il piano non dà capi')).toBeVisible()
+  await expect(section).toContainText('Fino al 3 dicembre 2026 scegli e tieni i capi come sempre')
+  await expect(page.getByText('Durante la pausa il piano non dà capi')).toBeHidden()
   await expectNoAxeFindings(page)
   await answer(page, `PUT ${MINE}/${record.id}/resume`, { data: record })
   await answer(page, `GET ${MINE}`, { data: [record] })

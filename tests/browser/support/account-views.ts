@@ -66,6 +66,7 @@ export function aPlanRecord(plan: UserMembershipView['membership'], over: Partia
     renewalStoppedAt: null,
     pause: null,
     canPause: true,
+    pauseGarments: null,
     paidUntil: null,
     endedAt: null,
     withdrawalUntil: '2026-11-17',

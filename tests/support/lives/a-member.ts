@@ -128,7 +128,7 @@ export async function beginMembership(club: Club, plan: number) {
     async order(product: 1 | 2) {
       club.clock.now = new Date(club.clock.now.getTime() + 1)
       const products = [{ valuePrice: product === 1 ? 20_000 : 70_000 }]
-      const input = { storeId: ATELIER_ID, customerId: customer.id, products, now: club.clock.now }
+      const input = { storeId: ATELIER_ID, customerId: customer.id, products, deliveryDays: [], now: club.clock.now }
       await inStore(club.db, ATELIER_ID, async (trx) => {
         if ((await requireAllowance(trx, input)).ok) await club.garment(customer.id, { product, trx })
       })

@@ -5,7 +5,7 @@ import {
   insertException,
   type MembershipException,
 } from '#database/queries/memberships/membership-exceptions.ts'
-import { listHeldGarments } from '#database/queries/memberships/membership-slots.ts'
+import { type HeldGarment, listHeldGarments } from '#database/queries/memberships/membership-slots.ts'
 import { lockUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { listMembershipMoney, lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import {
@@ -14,12 +14,15 @@ import {
   type ExceptionRefusal,
   judgeException,
 } from '#domain/memberships/exceptions.ts'
-import { wayOutOf } from '#domain/memberships/garments-over.ts'
+import { pauseState } from '#domain/memberships/pause.ts'
+import { standingInTheWay } from '#domain/memberships/pause-garments.ts'
 import { unusedPart } from '#domain/memberships/period-money.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { ROME, romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { leftSince } from '#use-cases/payments/request-refund.ts'
+import { fetchDayFor } from '../garments/coming-pause.ts'
 import type { GarmentOver } from '../garments/find-garments-over.ts'
+import { toGarmentOut } from '../garments/garments-in-pause.ts'
 import { NOT_FOUND, UNCLEAR } from '../membership-dependencies.ts'
 
 export type ExceptionInput = {
@@ -40,7 +43,7 @@ export type Seen = { updatedAt: Date; refund: number }
 
 export type PlannedException = { ok: true; record: UserMembership; plan: ExceptionPlan; refund: number }
 
-/** Those that have to be back before a pause. */
+/** Those that cannot be back when a pause begins. */
 export type GarmentsOut = { ok: false; reason: 'GARMENTS_OUT'; garments: GarmentOver[] }
 
 export type RefusedException =
@@ -56,16 +59,20 @@ export async function planException(
   const record = await lockUserMembership(trx, id)
   if (record === null) return NOT_FOUND
   const held = record.customerId === null ? [] : await listHeldGarments(trx, record.customerId)
-  const judged = judgeException(record, ask, { now, held: held.length })
+  const inTheWay = inTheWayOfPause(record, { held, now })
+  const judged = judgeException(record, ask, { now, inTheWay: inTheWay.length })
   if (judged.ok) {
     const refund = ask.kind === 'end' ? await refundOf(trx, record, { how: ask.refund, now }) : 0
     return { ok: true, record, plan: judged.plan, refund }
   }
   if (judged.reason !== 'GARMENTS_OUT') return { ok: false, reason: judged.reason }
-  const garments = held.map(({ id: itemId, orderId, product: { name }, status }) => ({
-    ...{ itemId, orderId, name, reason: 'count' as const, wayOut: wayOutOf(status) },
-  }))
-  return { ok: false, reason: judged.reason, garments }
+  return { ok: false, reason: judged.reason, garments: inTheWay.map(toGarmentOut) }
+}
+
+function inTheWayOfPause(record: UserMembership, { held, now }: { held: readonly HeldGarment[]; now: Date }) {
+  const from = record.pausedFrom ?? record.periodEnd
+  if (from === null) return []
+  return standingInTheWay(held, { fetchDay: fetchDayFor(from, now), hasBegun: pauseState(record, now) === 'paused' })
 }
 
 /** Of what was paid for the period: all that is left of it, or what the days after today are worth. */

@@ -111,10 +111,15 @@ async function beginLife() {
         return club.work()
       case 'order':
         return inStore(club.db, ATELIER_ID, async (trx) => {
-          const input = { storeId: ATELIER_ID, customerId: customer.id, products: [{ valuePrice: 1 }] }
+          const input = {
+            storeId: ATELIER_ID,
+            customerId: customer.id,
+            products: [{ valuePrice: 1 }],
+            deliveryDays: [],
+          }
           const allowed = await requireAllowance(trx, { ...input, now: club.clock.now })
           const { pausedFrom, pausedUntil } = await record()
-          if (pauseState({ pausedFrom, pausedUntil }, club.clock.now) !== 'none') expect(allowed.ok).toBe(false)
+          if (pauseState({ pausedFrom, pausedUntil }, club.clock.now) === 'paused') expect(allowed.ok).toBe(false)
         })
       case 'card':
         return club.sandbox.setCard((await record()).providerCustomerId ?? '', { fails: each.fails })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listExceptions } from '#database/queries/memberships/membership-exceptions.ts'
+import { lockItem, setWithdrawDay } from '#database/queries/orders/order-items.ts'
+import { listOrderMails } from '#database/queries/orders/order-mails.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
+import { localise } from '#domain/stores/languages.ts'
 import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { openTokens } from '#providers/tokens/open-tokens.ts'
 import { type Club, LARGE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
@@ -8,6 +12,7 @@ import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { openMember } from '#tests/support/lives/member-and-staff.ts'
 import { changePrice } from '#tests/support/lives/plan-prices.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
+import { readDetail } from '#use-cases/mail/read-detail.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { announceRenewals } from '../announce-renewals.ts'
 import { requireAllowance } from '../garments/require-allowance.ts'
@@ -34,6 +39,20 @@ async function until(moment: Date | null): Promise<void> {
   const days = ((moment?.getTime() ?? 0) - club.clock.now.getTime()) / DAY
   await club.wait({ seconds: Math.ceil(days * 86_400) + 1 })
 }
+
+/** On which a garment is fetched, and at the latest. */
+const daysOf = (itemId: string) =>
+  inStore(club.db, ATELIER_ID, async (trx) => {
+    const item = await lockItem(trx, itemId)
+    return [item?.withdrawDay, item?.lastWithdrawDay]
+  })
+
+/** What a mail names, and on which day it is fetched. */
+const garmentsOfMail = (id: string, kind: MailKind) =>
+  inStore(club.db, ATELIER_ID, async (trx) => {
+    const mail = (await listOrderMails(trx, id)).find((each) => each.kind === kind)
+    return mail && readDetail(mail.detail).garments?.map(({ name, withdrawDay }) => [localise(name, 'it'), withdrawDay])
+  })
 
 const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10)
 
@@ -81,14 +100,22 @@ describe('a pause', () => {
     const { data } = await member.own('PUT', 'pause', { months: 2 })
     expect(data.pause).toMatchObject({ state: 'arranged', from: dayOf(periodEnd) })
     const { pausedUntil } = await member.record()
-    const order = { storeId: ATELIER_ID, customerId: member.customer.id, products: [], now: club.clock.now }
-    const allowed = await inStore(club.db, ATELIER_ID, (trx) => requireAllowance(trx, order))
-    expect(allowed).toEqual({ ok: false, reason: 'MEMBERSHIP_PAUSED' })
+    const order = (deliveryDay: string) =>
+      inStore(club.db, ATELIER_ID, (trx) =>
+        requireAllowance(trx, {
+          ...{ storeId: ATELIER_ID, customerId: member.customer.id, products: [{ valuePrice: 1 }] },
+          ...{ deliveryDays: [deliveryDay], now: club.clock.now },
+        }),
+      )
+    const fetchDay = data.pauseGarments.fetchDay
+    expect(await order('2026-11-23')).toMatchObject({ ok: true, fetchDay })
+    expect(await order(fetchDay)).toEqual({ ok: false, reason: 'MEMBERSHIP_PAUSED' })
     await changePrice(club.db, { planId: SMALL, price: 5_900, now: club.clock.now })
     await until(periodEnd)
     expect(await announcePauses(club.dependencies)).toEqual([data.number])
     expect(await announcePauses(club.dependencies)).toEqual([])
     expect((await member.read()).pause.state).toBe('paused')
+    expect(await order('2026-11-23')).toEqual({ ok: false, reason: 'MEMBERSHIP_PAUSED' })
     expect(await member.money()).toEqual([4_900])
     await until(new Date((pausedUntil?.getTime() ?? 0) - 5 * DAY))
     await announceRenewals(club.dependencies)
@@ -105,9 +132,37 @@ describe('a pause', () => {
     await changePrice(club.db, { planId: SMALL, price: 4_900, now: club.clock.now })
   })
 
-  it('waits for the garments, and names them', async () => {
+  it('names the garments that have to be back and until when, has them fetched then, and lets them stay when it is called off', async () => {
     const member = await aMember()
-    const itemId = await club.garment(member.customer.id)
+    const itemId = await club.garment(member.customer.id, { userMembershipId: member.id })
+    const from = dayOf((await member.record()).periodEnd)
+    const { fetchDay: day } = (await member.read()).pauseGarments
+    expect(day >= (from ?? '')).toBe(true)
+    const offered = { fetchDay: day, garments: [expect.objectContaining({ itemId, wayOut: 'sendBack' })] }
+    expect((await member.read()).pauseGarments).toEqual(offered)
+    const { data } = await member.own('PUT', 'pause', { months: 1 })
+    expect(data).toMatchObject({ pause: { state: 'arranged', from }, pauseGarments: offered })
+    expect(await daysOf(itemId)).toEqual([day, day])
+    expect(await garmentsOfMail(member.id, 'membership-pause-planned')).toEqual([['Capo 1', day]])
+    await member.own('PUT', 'resume')
+    expect(await daysOf(itemId)).toEqual([null, null])
+  })
+
+  it('has fetched, while it is arranged, what is asked for by nobody, and keeps the day that a member chose', async () => {
+    const member = await aMember()
+    const itemId = await club.garment(member.customer.id, { status: 'returnRequested', userMembershipId: member.id })
+    await inStore(club.db, ATELIER_ID, (trx) => setWithdrawDay(trx, itemId, { day: '2026-11-25' }))
+    expect((await member.own('PUT', 'pause', { months: 1 })).data.pauseGarments.garments).toEqual([])
+    expect((await daysOf(itemId))[0]).toBe('2026-11-25')
+    await member.own('PUT', 'resume')
+    expect((await daysOf(itemId))[0]).toBe('2026-11-25')
+  })
+
+  it('waits for what would only arrive in it, and names it', async () => {
+    const member = await aMember()
+    const { fetchDay: deliveryDay } = (await member.read()).pauseGarments
+    const facts = { status: 'paymentConfirmed', deliveryDay } as const
+    const itemId = await club.garment(member.customer.id, facts)
     const refused = await member.own('PUT', 'pause', { months: 1 })
     expect(refused).toMatchObject({ status: 409, code: 'GARMENTS_OUT' })
     expect(JSON.stringify(refused)).toContain(itemId)

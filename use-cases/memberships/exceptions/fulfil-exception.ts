@@ -13,6 +13,7 @@ import type { MailDetail } from '#use-cases/mail/mail-detail.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { askGarmentsBack } from '../garments/ask-garments-back.ts'
+import { fetchForPause, keepAfterPause } from '../garments/garments-in-pause.ts'
 import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
 
 /** The provider has done it: it is written, and the member told. Once; what has ended meanwhile stays as it is. */
@@ -45,10 +46,13 @@ export async function carryOut(
   const now = shop.now()
   await updateUserMembership(trx, { id: before.id, ...plan.changes, now })
   const after = { ...before, ...plan.changes, periodEnd: plan.chargeAfter ?? before.periodEnd }
+  if (ask.kind === 'resume') await keepAfterPause(trx, shop, before)
+  const fetched = ask.kind === 'pause' || ask.kind === 'skip' ? await fetchForPause(trx, shop, after) : []
   const mail = mailOf(exception)
   if (mail !== null) {
     const [next] = await findMemberships(trx, [nextPlanId(before)])
-    await mailAboutMembership(trx, shop, { record: after, ...(next && { amount: next.price }), ...mail })
+    const garments = fetched.map(toMailGarment)
+    await mailAboutMembership(trx, shop, { record: after, garments, ...(next && { amount: next.price }), ...mail })
   }
   return after
 }

@@ -29,7 +29,7 @@ async function aMember(plan = LARGE) {
       // No two orders in one moment: the latest are the ones that are too many.
       club.clock.now = new Date(club.clock.now.getTime() + 1_000)
       const products = [{ valuePrice: product === 1 ? 20_000 : 70_000 }]
-      const input = { storeId: ATELIER_ID, customerId: customer.id, products, now: club.clock.now }
+      const input = { storeId: ATELIER_ID, customerId: customer.id, products, deliveryDays: [], now: club.clock.now }
       const allowance = await requireAllowance(trx, input)
       return allowance.ok ? club.garment(customer.id, { product, status, trx }) : allowance.reason
     })

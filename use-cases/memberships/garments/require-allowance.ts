@@ -5,9 +5,11 @@ import { lockLiveMembership } from '#database/queries/memberships/user-membershi
 import { type AllowanceRefusal, allowanceRefusal } from '#domain/memberships/allowance.ts'
 import { comingPlanIds } from '#domain/memberships/renewal-time.ts'
 import { isUsable } from '#domain/memberships/user-membership.ts'
+import { comingPause } from './coming-pause.ts'
 
 export type RequiredAllowance =
-  | { ok: true; userMembershipId: string }
+  /** `fetchDay`: when they are fetched for a pause that is arranged. */
+  | { ok: true; userMembershipId: string; fetchDay: string | null }
   | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | 'MEMBERSHIP_PAUSED' | AllowanceRefusal }
 
 /**
@@ -19,16 +21,25 @@ export async function requireAllowance(
   {
     customerId,
     products,
+    deliveryDays,
     now,
-  }: { storeId: string; customerId: string; products: readonly { valuePrice: number }[]; now: Date },
+  }: {
+    storeId: string
+    customerId: string
+    products: readonly { valuePrice: number }[]
+    deliveryDays: readonly string[]
+    now: Date
+  },
 ): Promise<RequiredAllowance> {
   const membership = await lockLiveMembership(trx, customerId)
   if (membership === null || !isUsable(membership, now)) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
-  if (membership.isPaused) return { ok: false, reason: 'MEMBERSHIP_PAUSED' }
+  const { isPaused, fetchDay } = comingPause(membership.pausesFrom, now)
+  const isTooLate = (day: string) => fetchDay !== null && day >= fetchDay
+  if (isPaused || deliveryDays.some(isTooLate)) return { ok: false, reason: 'MEMBERSHIP_PAUSED' }
   const used = await countUsedSlots(trx, customerId)
   for (const limits of [membership, ...(await findMemberships(trx, comingPlanIds(membership, now)))]) {
     const reason = allowanceRefusal(limits, { used, products })
     if (reason !== null) return { ok: false, reason }
   }
-  return { ok: true, userMembershipId: membership.id }
+  return { ok: true, userMembershipId: membership.id, fetchDay }
 }

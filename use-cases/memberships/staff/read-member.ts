@@ -47,7 +47,7 @@ export async function readMember(trx: Transaction, { id, now }: { id: string; no
 function possibleNow(record: UserMembership, now: Date): ExceptionKind[] {
   return EXCEPTION_KINDS.filter((kind) => {
     const ask = askOf(kind, record)
-    return ask !== null && judgeException(record, ask, { now, held: 0 }).ok
+    return ask !== null && judgeException(record, ask, { now, inTheWay: 0 }).ok
   })
 }
 

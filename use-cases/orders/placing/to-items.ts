@@ -10,13 +10,25 @@ import type { PricedHold } from './price-garments.ts'
 /** The garments of an order as they are at this moment. */
 export async function toItems(
   trx: Transaction,
-  { order, garments, rules }: { order: Order; garments: readonly PricedHold[]; rules: StoreRules },
+  {
+    order,
+    garments,
+    rules,
+    fetchDay,
+  }: {
+    order: Order
+    garments: readonly PricedHold[]
+    rules: StoreRules
+    /** When what comes with the plan is fetched for a pause that is arranged. */
+    fetchDay: string | null
+  },
 ): Promise<OrderItem[]> {
   const findProduct = await findOrderedProducts(trx, garments)
   return garments.map((garment, position) => {
     const { id: holdId, productId, unitId, size, condition, way, days: daysCount, delivery, withdraw, line } = garment
     const product = findProduct(productId, size)
     if (product === null) throw new Error(`There is no product ${productId}`)
+    const withdrawDay = withdraw ?? (way === 'membership' ? fetchDay : null)
     const shipDay = shipDayOf(rules, Temporal.PlainDate.from(delivery), order.deliveryWay)
     return {
       id: randomUUID(),
@@ -33,9 +45,9 @@ export async function toItems(
       daysCount,
       shipDay: shipDay.toString(),
       deliveryDay: delivery,
-      withdrawDay: withdraw,
+      withdrawDay,
       pickUpSlot: null,
-      lastWithdrawDay: withdraw,
+      lastWithdrawDay: withdrawDay,
       returnWay: order.deliveryWay === 'shop' ? 'shop' : rules.policy.returnWay,
       price: totalOf([line]),
       status: 'created',

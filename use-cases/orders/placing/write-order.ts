@@ -107,9 +107,14 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   // What goes on from month to month is looked after in an account.
   const needsAccount = garments.some(({ way }) => way === 'membership' || way === 'subscription')
   if (guest && needsAccount) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
-  const covered = garments.filter(({ way }) => way === 'membership').map(({ offers }) => offers)
+  const covered = garments.filter(({ way }) => way === 'membership')
   const allowance =
-    covered.length === 0 ? null : await requireAllowance(trx, { storeId: store.id, customerId, products: covered, now })
+    covered.length === 0
+      ? null
+      : await requireAllowance(trx, {
+          ...{ storeId: store.id, customerId, now },
+          ...{ products: covered.map(({ offers }) => offers), deliveryDays: covered.map(({ delivery }) => delivery) },
+        })
   if (allowance?.ok === false) return allowance
 
   const ids = garments.map(({ id }) => id)
@@ -173,7 +178,7 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
     cleaningFee: policy.cleaningFee,
     createdAt: now,
   }
-  const items = await toItems(trx, { order, garments, rules })
+  const items = await toItems(trx, { order, garments, rules, fetchDay: allowance?.fetchDay ?? null })
   await insertOrder(trx, order)
   await insertItems(trx, items)
   if (order.termsAcceptedAt) await writeTermsConsent(trx, { order, now })

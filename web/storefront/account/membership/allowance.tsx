@@ -14,6 +14,7 @@ export function Allowance({ record: { allowance, status, pause } }: { record: Us
   const plans = useTranslations('plans')
   const { language } = useStorefront()
   const id = useId()
+  const isPaused = pause?.state === 'paused'
   const { used, max, maxProductRetailPrice: cap } = allowance
   return (
     <>
@@ -26,8 +27,8 @@ export function Allowance({ record: { allowance, status, pause } }: { record: Us
           {cap === null ? plans('noCap') : plans('cap', { price: formatMoney(cap, language) })}
         </p>
       </div>
-      {pause && <p>{texts('sleeps')}</p>}
-      {status === 'active' && pause === null && (
+      {isPaused && <p>{texts('sleeps')}</p>}
+      {status === 'active' && !isPaused && (
         <div>
           {used < max ? (
             <Link to={paths.products} className={button.button}>

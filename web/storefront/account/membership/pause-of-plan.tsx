@@ -9,12 +9,12 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import { ConfirmStep } from '../orders/garment/confirm-step.tsx'
-import { GarmentsOut } from './garments-out.tsx'
+import { GarmentsInTheWay, GarmentsToSendBack } from './garments-out.tsx'
 import css from './membership.module.css'
 
 const MONTHS = Array.from({ length: MOST_PAUSE_MONTHS }, (_, nth) => nth + 1)
 
-/** A month or more without garments and without money, in two steps. */
+/** A month or more without garments and without money, in two steps, with what has to be back for it. */
 export function PauseOfPlan({ record }: { record: UserMembershipView }) {
   const texts = useTranslations('membershipPage')
   const { language } = useStorefront()
@@ -24,6 +24,7 @@ export function PauseOfPlan({ record }: { record: UserMembershipView }) {
   const [garments, setGarments] = useState<GarmentOverView[]>([])
   const opener = useRef<HTMLButtonElement>(null)
   const from = formatDay(record.periodEnd ?? '', language)
+  const toSendBack = record.pauseGarments && <GarmentsToSendBack {...record.pauseGarments} />
 
   async function pause() {
     const answer = await browserApi().call('pauseMembership', { params: { id: record.id }, body: { months } })
@@ -44,19 +45,23 @@ export function PauseOfPlan({ record }: { record: UserMembershipView }) {
 
   if (asking) {
     return (
-      <ConfirmStep
-        text={texts('pauseMeans', { date: from, months })}
-        confirm={texts('pauseConfirm')}
-        keep={texts('pauseKeep')}
-        isGrave={false}
-        onConfirm={pause}
-        onLeave={leave}
-      />
+      <>
+        {toSendBack}
+        <ConfirmStep
+          text={texts('pauseMeans', { date: from, months })}
+          confirm={texts('pauseConfirm')}
+          keep={texts('pauseKeep')}
+          isGrave={false}
+          onConfirm={pause}
+          onLeave={leave}
+        />
+      </>
     )
   }
   return (
     <>
-      <GarmentsOut garments={garments} />
+      <GarmentsInTheWay garments={garments} />
+      {toSendBack}
       <fieldset className={css.months}>
         <legend>{texts('pauseFor')}</legend>
         {MONTHS.map((each) => (

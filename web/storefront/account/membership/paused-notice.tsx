@@ -8,6 +8,7 @@ import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { ConfirmStep } from '../orders/garment/confirm-step.tsx'
+import { GarmentsToSendBack } from './garments-out.tsx'
 import { useMembershipCall } from './use-membership-call.ts'
 
 type PausedNoticeProps = { record: UserMembershipView; pause: NonNullable<UserMembershipView['pause']> }
@@ -47,6 +48,7 @@ export function PausedNotice({ record, pause: { state, from, until } }: PausedNo
           until: formatDay(until, language),
         })}
       </p>
+      {record.pauseGarments && <GarmentsToSendBack {...record.pauseGarments} />}
       {record.renewalStoppedAt === null && (
         <div>
           {isPaused ? (

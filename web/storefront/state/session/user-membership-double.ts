@@ -34,6 +34,7 @@ export function aUserMembership(id: string, status: UserMembershipView['status']
     renewalStoppedAt: null,
     pause: null,
     canPause: true,
+    pauseGarments: null,
     paidUntil: null,
     endedAt: null,
     withdrawalUntil: null,
