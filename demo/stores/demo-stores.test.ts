@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type StorePageSlug, storePages } from '#contract/stores/store-pages.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
+import { planMisfits } from '#domain/memberships/plan-fit.ts'
 import { LANGUAGES, type Language, type LocalizedText } from '#domain/stores/languages.ts'
 import { isFontFamily } from '#domain/stores/look/font-families.ts'
 import { isColour } from '#domain/stores/look/safe-colour.ts'
@@ -9,6 +10,7 @@ import { contrast } from '#domain/stores/look/text-colour.ts'
 import { toMetaDescription } from '#domain/stores/page-meta.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { assortments, toProduct } from '../catalogue/products.ts'
 import { boscoMemberships } from './bosco/memberships.ts'
 import { bosco } from './bosco/store.ts'
 import { vellutoMemberships } from './velluto/memberships.ts'
@@ -100,6 +102,14 @@ describe.each([
       expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
     }
   })
+})
+
+it.each([
+  { name: 'velluto', plans: vellutoMemberships },
+  { name: 'bosco', plans: boscoMemberships },
+] as const)('the plans of $name have the garments that they promise', ({ name, plans }) => {
+  const shown = assortments[name].map((garment) => toProduct(garment))
+  for (const plan of plans) expect(planMisfits(plan, shown)).toEqual([])
 })
 
 it('no two plans of the demo share an id', () => {

@@ -15,13 +15,13 @@ import { toVersionViews, withDetails } from '../stores/sale-version-view.ts'
 /** The plans a store offers. */
 export function createPlanHandlers() {
   return {
-    plans: handleStore('plans', async ({ storeId }, trx) => ({
+    plans: handleStore('plans', async ({ storeId, now }, trx) => ({
       ok: true,
-      data: await listPlansForOffice(trx, storeId),
+      data: await listPlansForOffice(trx, { storeId, now }),
     })),
 
-    plan: handleStore('plan', async ({ storeId, params: { id } }, trx) => {
-      const plan = (await listPlansForOffice(trx, storeId)).find((each) => each.id === id)
+    plan: handleStore('plan', async ({ storeId, params: { id }, now }, trx) => {
+      const plan = (await listPlansForOffice(trx, { storeId, now })).find((each) => each.id === id)
       if (plan === undefined) return { ok: false, reason: 'ITEM_NOT_FOUND' }
       const versions = await listSaleVersions(trx, { storeId, kind: 'plan', subjectId: id })
       return { ok: true, data: { plan, versions: toVersionViews(versions), languages: await spoken(trx, storeId) } }
@@ -32,8 +32,8 @@ export function createPlanHandlers() {
       return outcome.ok ? { ok: true, data: { id: outcome.id }, audit: [outcome.audit] } : outcome
     }),
 
-    previewPlan: handleStore('previewPlan', async ({ storeId, staff, params, body }, trx) => {
-      const edit = { storeId, planId: params.id, seen: body.revision, ...body, personId: staff.person.id }
+    previewPlan: handleStore('previewPlan', async ({ storeId, staff, params, body, now }, trx) => {
+      const edit = { storeId, planId: params.id, seen: body.revision, ...body, personId: staff.person.id, now }
       const outcome = await previewPlan(trx, edit)
       if (!outcome.ok) return withDetails(outcome)
       const { ok, ...data } = outcome

@@ -28,6 +28,16 @@ const terms = z.object({
   coming: z.int().describe('Who is to have them with the next renewal, or as soon as they are paid for'),
 })
 
+const misfit = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('few'), covered: z.int() }),
+    z.object({ kind: z.literal('word'), word: z.string(), named: z.int() }),
+  ])
+  .describe(
+    'What the plan promises and the garments on show do not keep: none within its value, fewer than it gives at a time, or a word of its sentence that only names garments above its value',
+  )
+
 export const planStatus = z.enum(['active', 'inactive'])
 
 export const plan = z.object({
@@ -35,6 +45,7 @@ export const plan = z.object({
   status: planStatus,
   revision,
   content: planContent,
+  misfits: z.array(misfit),
   terms: z.array(terms.extend({ isPresent: z.boolean() })).describe('What members have of it, the latest first'),
 })
 
@@ -51,6 +62,7 @@ export const planPreview = z.object({
   before: planContent,
   after: planContent,
   fields: z.array(z.string()),
+  misfits: z.array(misfit),
   isNewTerms: z.boolean().describe('New members get them; who is a member keeps theirs'),
   keeping: z.array(terms).describe('Who keeps other terms than these'),
   improved: z.array(terms).describe('Who gets more by it, with what they then have'),
@@ -63,5 +75,6 @@ export const createdPlan = z.object({ id: z.uuid() })
 
 export type PlanView = z.infer<typeof plan>
 export type PlanDetailView = z.infer<typeof planDetail>
+export type PlanMisfitView = z.infer<typeof misfit>
 export type PlanPreviewView = z.infer<typeof planPreview>
 export type PlanContentView = z.infer<typeof planContent>

@@ -17,7 +17,7 @@ export const boscoMemberships: Membership[] = [
     maxConcurrentProducts: 2,
     maxProductRetailPrice: 25000,
     daysBeforeReturnReminder: 2,
-    rating: 4.7,
+    rating: null,
     stripePriceId: null,
   },
   {
@@ -35,7 +35,7 @@ export const boscoMemberships: Membership[] = [
     maxConcurrentProducts: 5,
     maxProductRetailPrice: 60000,
     daysBeforeReturnReminder: 2,
-    rating: 4.8,
+    rating: null,
     stripePriceId: null,
   },
 ]

@@ -26,9 +26,9 @@ export const vellutoMemberships: Membership[] = [
     status: 'active',
     price: 6900,
     maxConcurrentProducts: 1,
-    maxProductRetailPrice: 30000,
+    maxProductRetailPrice: 60000,
     daysBeforeReturnReminder: 2,
-    rating: 4.6,
+    rating: null,
     stripePriceId: null,
   },
   {
@@ -57,7 +57,7 @@ export const vellutoMemberships: Membership[] = [
     maxConcurrentProducts: 3,
     maxProductRetailPrice: 80000,
     daysBeforeReturnReminder: 3,
-    rating: 4.8,
+    rating: null,
     stripePriceId: null,
   },
   {
@@ -86,7 +86,7 @@ export const vellutoMemberships: Membership[] = [
     maxConcurrentProducts: 5,
     maxProductRetailPrice: null,
     daysBeforeReturnReminder: 3,
-    rating: 4.9,
+    rating: null,
     stripePriceId: null,
   },
 ]

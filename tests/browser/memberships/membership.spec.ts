@@ -155,6 +155,32 @@ test('a pause names what has to be back until when, waits for what would arrive 
   await expect(section.getByRole('button', { name: 'Metti in pausa' })).toBeVisible()
 })
 
+test('a planned change waits while the renewal is stopped, and a pause then ends with the plan', async ({ page }) => {
+  const [plan, other] = await plansOf(page)
+  const renewalStoppedAt = '2026-11-05T10:00:00Z'
+  const wanted = { renewalStoppedAt, wantMembershipId: other.id, wantMembership: other }
+  await answer(page, `GET ${MINE}`, { data: [aPlanRecord(plan, wanted)] })
+  await page.goto('/profile?page=membership')
+  await expect(page.getByText(`Con il rinnovo fermo non passi a ${other.name}`)).toBeVisible()
+  await expect(page.getByText(`Dal 3 dicembre 2026 passi a ${other.name}`)).toBeHidden()
+  await expect(page.getByText('Il rinnovo è fermo: il piano resta attivo fino al 3 dicembre 2026')).toBeVisible()
+  const pause = { state: 'paused', from: '2026-11-03', until: '2026-12-03' } as const
+  const paused = aPlanRecord(plan, { renewalStoppedAt, pause, canPause: false })
+  await answer(page, `GET ${MINE}`, { data: [paused] })
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Pausa' })
+  await expect(section).toContainText('Il rinnovo è fermo: quel giorno il piano termina.')
+  await expect(section).not.toContainText('riprende da solo')
+})
+
+test('plans say that delivery is included, on their cards and beside each other', async ({ page }) => {
+  await page.goto('/')
+  const included = page.getByRole('listitem').filter({ hasText: /^Consegna e ritorno compresi$/ })
+  await expect(included).toHaveCount(3)
+  await page.goto('/how-it-works')
+  await expect(page.getByRole('row', { name: /^Consegna e ritorno Compresi/ })).toBeVisible()
+})
+
 async function plansOf(page: Page): Promise<[MembershipView, MembershipView]> {
   await page.goto('/how-it-works')
   const plans = await page.evaluate(async () => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { vellutoGarments } from '#demo/catalogue/garments-velluto.ts'
+import { toProduct } from '#demo/catalogue/products.ts'
 import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { productPath } from '#web/storefront/paths/paths.ts'
 import { callApi } from '../support/call-api.ts'
 import { becomeCustomer } from '../support/customer.ts'
 import { enterStore } from '../support/enter-store.ts'
@@ -64,12 +67,44 @@ test('an owner makes a code that a shopper uses, and a dearer plan that who has 
     await expect(effect).toContainText('Una persona tiene 69 € al mese')
     await office.getByRole('button', { name: 'Pubblica' }).click()
     await expect(office.getByText('uno a 69 €')).toBeVisible()
+    await expect(office.getByText('Da rivedere')).toBeHidden()
 
     const guest = await browser.newContext({ locale: 'it-IT' })
     const home = await guest.newPage()
     await home.goto(new URL('/', page.url()).href)
     await expect(home.getByText('79 €').first()).toBeVisible()
     await guest.close()
+  })
+
+  await test.step('a plan that promises a dress and has none within its value is warned of', async () => {
+    await office.getByRole('link', { name: 'Prima', exact: true }).click()
+    await office.getByRole('heading', { name: 'Prima', level: 1 }).waitFor()
+    await expect(office.getByLabel('Voto')).toHaveCount(0)
+    await office.getByLabel('Valore massimo di un capo').fill('300')
+    await office.getByRole('button', { name: 'Guarda che cosa cambia' }).click()
+    const effect = office.getByRole('region', { name: 'Che cosa cambia' })
+    await expect(effect).toContainText('La frase promette «abito»')
+    await expect(effect).not.toContainText('Voto')
+    await office.getByRole('button', { name: 'Pubblica' }).click()
+    await expect(office.getByText('Da rivedere')).toBeVisible()
+  })
+
+  await test.step('a rolling month below the fixed one is warned of, and said beside the fixed one', async () => {
+    const [shown] = vellutoGarments
+    if (shown === undefined) throw new Error('Velluto has no garments')
+    const { id } = toProduct(shown)
+    await office.goto(`${store}/catalogue/${id}/prices`)
+    const warning = office.getByText('costa meno del mese fisso')
+    const rolling = office.getByLabel('Al mese, fino al reso')
+    await rolling.waitFor()
+    await expect(warning).toBeHidden()
+    await rolling.fill('99')
+    await office.getByRole('button', { name: 'Salva' }).click()
+    await expect(warning).toBeVisible()
+    await page.goto(productPath(id))
+    await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').last().check()
+    await page.getByRole('radio', { name: /Noleggio di un mese/ }).check()
+    await expect(page.getByText(/Il noleggio continuativo costa meno: 99\s€ al mese/)).toBeVisible()
   })
   await context.close()
 })

@@ -7,23 +7,27 @@ import {
   updatePlanPosition,
   updatePlanStatus,
 } from '#database/queries/memberships/plans.ts'
+import { listShownGarments } from '#database/queries/memberships/shown-garments.ts'
 import { findRevisions } from '#database/queries/stores/sale-versions.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
+import { planMisfits } from '#domain/memberships/plan-fit.ts'
 import { type PlanContent, planContentOf } from '#domain/memberships/plan-terms.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { keepVersion, type Publisher } from '#use-cases/stores/sales/publish-edit.ts'
 import { findMissingTexts, planSubject } from './publish-plan.ts'
 
-/** The store's plans with who has them, and by which terms. */
-export async function listPlansForOffice(trx: Transaction, storeId: string) {
+/** The store's plans with who has them, by which terms, and what of their promises its garments do not keep. */
+export async function listPlansForOffice(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
   const plans = await listPlans(trx, storeId)
   const inUse = await listTermsInUse(trx, storeId)
+  const garments = await listShownGarments(trx, { storeId, now })
   const revisions = await findRevisions(trx, { storeId, kind: 'plan' })
   return plans.map((plan) => {
     const { id, planId, status } = plan
     const terms = (inUse.get(planId) ?? []).map((each) => ({ ...each, isPresent: each.id === id }))
-    return { id: planId, status, revision: revisions.get(planId) ?? 0, content: planContentOf(plan), terms }
+    const misfits = status === 'active' ? planMisfits(plan, garments) : []
+    return { id: planId, status, revision: revisions.get(planId) ?? 0, content: planContentOf(plan), terms, misfits }
   })
 }
 

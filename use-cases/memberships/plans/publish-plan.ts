@@ -7,7 +7,9 @@ import {
   updateLimits,
   updatePlanTexts,
 } from '#database/queries/memberships/plans.ts'
+import { listShownGarments } from '#database/queries/memberships/shown-garments.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { planMisfits } from '#domain/memberships/plan-fit.ts'
 import { missingPlanTexts, type PlanContent, planContentOf, planEffect } from '#domain/memberships/plan-terms.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { LANGUAGES, localise } from '#domain/stores/languages.ts'
@@ -25,11 +27,12 @@ export type PlanEdit = {
 }
 
 /** What it would mean, before anybody publishes it. */
-export async function previewPlan(trx: Transaction, edit: PlanEdit & { personId: string }) {
+export async function previewPlan(trx: Transaction, { now, ...edit }: PlanEdit & { personId: string; now: Date }) {
   const judged = await judge(trx, edit)
   if (!judged.ok) return judged
   const { before, content, fields, effect } = judged
-  return { ok: true, before, after: content, fields, ...effect } as const
+  const misfits = planMisfits(content, await listShownGarments(trx, { storeId: edit.storeId, now }))
+  return { ok: true, before, after: content, fields, misfits, ...effect } as const
 }
 
 /** Shoppers see it at once; who is a member keeps their price, and loses nothing. */

@@ -56,13 +56,6 @@ export function TermsCard({ fields, hasMembers }: { fields: Fields; hasMembers: 
           within={PLAN_BOUNDS.daysBeforeReturnReminder}
           required
         />
-        <NumberField
-          label={texts('field.rating')}
-          hint={texts('ratingHint')}
-          field={fields.rating}
-          within={PLAN_BOUNDS.rating}
-          step={0.1}
-        />
       </div>
       {hasMembers && (
         <div className={css.forMembers}>

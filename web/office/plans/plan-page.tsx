@@ -20,6 +20,7 @@ import { useToast } from '../ui/toast/toasts.tsx'
 import type { Route } from './+types/plan-page.ts'
 import { PlanEffect } from './plan-effect.tsx'
 import { type PlanFormFields, TermsCard, WordsCard } from './plan-fields.tsx'
+import { PlanMisfits } from './plan-misfits.tsx'
 import css from './plans.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -51,6 +52,7 @@ function PlanEditor({ store, detail, languages, version }: Route.ComponentProps[
   const publishing = useTranslations('publish')
   const toast = useToast()
   const navigate = useNavigate()
+  const { language } = useSession().person
   const list = inStore('plans', store.id)
   const shown = contentOf(detail, version)
   const { fields, Form, formProps, isBusy, isDirty, code, preview, conflicts } = usePublishForm<
@@ -77,9 +79,11 @@ function PlanEditor({ store, detail, languages, version }: Route.ComponentProps[
       />
       <Form {...formProps} className={css.form}>
         <input type="hidden" name="intent" value={PUBLISH_INTENT} />
+        <input type="hidden" name={fields.rating.name} value={showNumber(shown?.rating ?? null, language)} />
         <input type="hidden" name="revision" value={detail?.plan.revision ?? 0} />
         {version !== null && <Notice kind="info">{publishing('restoring', { number: version })}</Notice>}
         {conflicts.length > 0 ? <ConflictNotice conflicts={conflicts} nameOf={nameOf} /> : <FormMessage code={code} />}
+        <PlanMisfits misfits={preview ? [] : (detail?.plan.misfits ?? [])} />
         <TermsCard fields={fields} hasMembers={hasMembers} />
         <WordsCard fields={fields as never} languages={languages} />
         {detail ? (

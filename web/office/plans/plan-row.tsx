@@ -18,7 +18,7 @@ type PlanRowProps = {
 export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
   const texts = useTranslations('plans')
   const money = useMoney()
-  const { content, status, terms } = plan
+  const { content, status, terms, misfits } = plan
   const name = localise(content.name, 'it')
   const members = terms.reduce((sum, each) => sum + each.members, 0)
   const earlier = terms.filter(({ price, members: count }) => price !== content.price && count > 0)
@@ -32,7 +32,8 @@ export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
       <div className={css.what}>
         <p className={css.name}>
           {onStatus ? <Link to={to}>{name}</Link> : name}{' '}
-          <Badge kind={status === 'active' ? 'success' : 'neutral'}>{texts(`status.${status}`)}</Badge>
+          <Badge kind={status === 'active' ? 'success' : 'neutral'}>{texts(`status.${status}`)}</Badge>{' '}
+          {misfits.length > 0 && <Badge kind="warning">{texts('misfit.badge')}</Badge>}
         </p>
         <p className={css.facts}>
           {texts('facts', {

@@ -17,6 +17,7 @@ export function PlanComparison({ title, text }: { title: string; text: string })
         cap === null ? texts('anyValue') : texts('upTo', { price: formatMoney(cap, language) }),
     },
     { name: texts('reminderRow'), value: (plan) => texts('daysBefore', { days: plan.daysBeforeReturnReminder }) },
+    { name: texts('delivery'), value: () => texts('deliveryToo') },
     { name: texts('cleaning'), value: () => texts('included') },
     { name: texts('renewal'), value: () => texts('stopAnytime') },
   ]

@@ -44,6 +44,7 @@ function Plan({ plan, choice }: { plan: MembershipView; choice: PlanChoice | und
         <li>{texts('garments', { count: plan.maxConcurrentProducts })}</li>
         <li>{cap === null ? texts('noCap') : texts('cap', { price: formatMoney(cap, language) })}</li>
         {choice && <li>{texts('choice', { count: choice.count })}</li>}
+        <li>{texts('deliveryIncluded')}</li>
         <li>{texts('cleaningIncluded')}</li>
         <li>{texts('reminder', { days: plan.daysBeforeReturnReminder })}</li>
         <li>{texts('stopRenewal')}</li>

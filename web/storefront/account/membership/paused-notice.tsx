@@ -20,6 +20,7 @@ export function PausedNotice({ record, pause: { state, from, until } }: PausedNo
   const { busy, send } = useMembershipCall()
   const [asking, setAsking] = useState(false)
   const isPaused = state === 'paused'
+  const pausedText = record.renewalStoppedAt === null ? 'pausedUntil' : 'pausedToEnd'
   const price = formatMoney((record.wantMembership ?? record.membership).price, language)
 
   async function resume() {
@@ -43,7 +44,7 @@ export function PausedNotice({ record, pause: { state, from, until } }: PausedNo
   return (
     <>
       <p>
-        {texts(isPaused ? 'pausedUntil' : 'pauseArranged', {
+        {texts(isPaused ? pausedText : 'pauseArranged', {
           from: formatDay(from, language),
           until: formatDay(until, language),
         })}

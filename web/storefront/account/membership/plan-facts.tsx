@@ -54,7 +54,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
       {wantMembership && periodEnd && (
         <div className={css.wanted}>
           <p>
-            {texts(wantedText({ isUnpaid, wantPostponed }), {
+            {texts(wantedText({ isUnpaid, isStopped: renewalStoppedAt !== null, wantPostponed }), {
               date: formatDay(periodEnd, language),
               name: wantMembership.name,
             })}
@@ -89,7 +89,10 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
   )
 }
 
-function wantedText({ isUnpaid, wantPostponed }: { isUnpaid: boolean; wantPostponed: boolean }) {
+type Wanted = { isUnpaid: boolean; isStopped: boolean; wantPostponed: boolean }
+
+function wantedText({ isUnpaid, isStopped, wantPostponed }: Wanted) {
+  if (isStopped) return 'wantedIfResumed'
   if (isUnpaid) return 'wantedOncePaid'
   return wantPostponed ? 'wantedPostponed' : 'wanted'
 }
