@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheaperLonger } from '#domain/prices/cheaper-longer.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
+import { cheaperRolling } from '#domain/prices/rolling-month.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { offersOf } from './offers.ts'
 import { assortments } from './products.ts'
@@ -27,11 +28,10 @@ describe("the demo's prices", () => {
     expect(lists.length).toBeGreaterThan(130)
   })
 
-  it('ask no less for keeping a garment by the month than for two weeks of it', () => {
-    const wrong = lists.filter(({ offered, subscriptionPrice }) => {
-      const twoWeeks = offered.find(({ period }) => period === 'TWO_WEEKS')?.amount ?? 0
-      return subscriptionPrice !== null && subscriptionPrice < twoWeeks
-    })
+  it('ask no less for a rolling month than for a fixed one', () => {
+    const wrong = lists.filter(
+      ({ offered, subscriptionPrice }) => cheaperRolling({ prices: offered, subscriptionPrice }) !== null,
+    )
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 

@@ -12,6 +12,9 @@ export type Offers = Required<Pick<Listing, 'prices' | 'trialPrice' | 'subscript
 
 const SECOND_HAND_SHARE = { new: 0.62, excellent: 0.5, good: 0.38, fair: 0.25 } as const
 
+/** More than a month that is agreed: it is sent back whenever one likes. */
+const ROLLING_SHARE = 0.29
+
 /** Evening wear can be tried on, everyday clothes kept by the month; one in four is for sale, one in eight reduced. */
 export function offersOf(garment: Garment, store: StoreName): Offers {
   const draw = drawFor(`${store} ${slugOf(garment)}`)
@@ -23,7 +26,7 @@ export function offersOf(garment: Garment, store: StoreName): Offers {
     before: isReduced ? usual : [],
     trialPrice: store === 'velluto' || draw('trial', 3) === 0 ? wholeEuros(garment.value * 100 * 0.03) : null,
     subscriptionPrice:
-      store === 'bosco' || draw('subscription', 3) === 0 ? wholeEuros(garment.value * 100 * 0.22) : null,
+      store === 'bosco' || draw('subscription', 3) === 0 ? wholeEuros(garment.value * 100 * ROLLING_SHARE) : null,
     secondHandPrices: draw('second hand', 4) === 0 ? secondHandPrices(garment) : [],
   }
 }

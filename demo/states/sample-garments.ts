@@ -66,7 +66,7 @@ function garment(
         { period: 'MONTH', amount: 24_900 },
       ],
       trialPrice: 1900,
-      subscriptionPrice: 22_900,
+      subscriptionPrice: 26_900,
       secondHandPrices: [],
     },
     units: sizes.map((size, index) => aUnit({ productId, size, name: `${key} ${size}`, state, nth: index })),

@@ -175,6 +175,15 @@ describe('a rule to be saved', () => {
     fc.assert(fc.property(rules, (one) => void expect(findRuleProblems(one)).toEqual([])))
   })
 
+  it('warns of a rolling month below a fixed one', () => {
+    const warned = [{ warning: 'ROLLING_IS_CHEAPER', offer: 'SUBSCRIPTION' }]
+    const warnings = (charges: PriceRule['charges']) => findRuleWarnings({ rounding: 'euro', least: 0, charges })
+    expect(warnings({ MONTH: { share: 270 }, SUBSCRIPTION: { share: 220 } })).toEqual(warned)
+    expect(warnings({ MONTH: { amount: 9_900 }, SUBSCRIPTION: { amount: 8_900 } })).toEqual(warned)
+    expect(warnings({ MONTH: { share: 270 }, SUBSCRIPTION: { share: 270 } })).toEqual([])
+    expect(warnings({ SUBSCRIPTION: { share: 220 } })).toEqual([])
+  })
+
   it('warns of a month below two weeks, and of worn garments above new ones', () => {
     const charges = {
       TWO_WEEKS: { share: 300 },
@@ -186,6 +195,7 @@ describe('a rule to be saved', () => {
       { warning: 'LONGER_IS_CHEAPER', offer: 'MONTH' },
       { warning: 'WORSE_IS_DEARER', offer: 'SECOND_HAND new' },
     ])
-    expect(findRuleWarnings(rule)).toEqual([])
+    const charged = { ...rule.charges, SUBSCRIPTION: { share: 355 } }
+    expect(findRuleWarnings({ ...rule, charges: charged })).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Charge, PriceRule } from './price-rule.ts'
 
 export type RuleReason = 'NOTHING_CHARGED' | 'SHARE_WRONG' | 'AMOUNT_WRONG'
 
-export const RULE_WARNINGS = ['LONGER_IS_CHEAPER', 'WORSE_IS_DEARER'] as const
+export const RULE_WARNINGS = ['LONGER_IS_CHEAPER', 'ROLLING_IS_CHEAPER', 'WORSE_IS_DEARER'] as const
 export type RuleWarning = (typeof RULE_WARNINGS)[number]
 
 /** Ten times the value; a year of a cheap garment may cost more than it is worth. */
@@ -38,8 +38,15 @@ const BETTER: readonly Offer[] = UNIT_CONDITIONS.map((condition) => `SECOND_HAND
 export function findRuleWarnings({ charges }: PriceRule): { warning: RuleWarning; offer: Offer }[] {
   return [
     ...findFalling(LONGER, charges).map((offer) => ({ warning: 'LONGER_IS_CHEAPER' as const, offer })),
+    ...(isRollingCheaper(charges) ? [{ warning: 'ROLLING_IS_CHEAPER' as const, offer: 'SUBSCRIPTION' as const }] : []),
     ...findFalling(BETTER, charges).map((offer) => ({ warning: 'WORSE_IS_DEARER' as const, offer })),
   ]
+}
+
+function isRollingCheaper({ MONTH, SUBSCRIPTION }: Partial<Record<Offer, Charge>>): boolean {
+  if (MONTH === undefined || SUBSCRIPTION === undefined) return false
+  if ('share' in MONTH && 'share' in SUBSCRIPTION) return SUBSCRIPTION.share < MONTH.share
+  return 'amount' in MONTH && 'amount' in SUBSCRIPTION && SUBSCRIPTION.amount < MONTH.amount
 }
 
 /** Those that are less than one before them; a share and an amount cannot be compared. */

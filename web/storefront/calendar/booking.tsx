@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProductView } from '#contract/catalogue/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cheaperLonger } from '#domain/prices/cheaper-longer.ts'
+import { cheaperRolling } from '#domain/prices/rolling-month.ts'
 import { timeLeft } from '#web/storefront/cart/cart-time.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useEventDay } from '#web/storefront/state/event-day.ts'
@@ -55,7 +56,10 @@ export default function Booking({ product, size, way }: BookingProps) {
   if (event && fitting && fitting !== keptFor) setFitted({ event, days: fitting })
   const item = { id: product.id, ...toBookedItem(way, daysCount) }
   const estimate = useItemPrice(item, store.id)
+  const subscriptionPrice = product.subscriptionPrice?.amount ?? null
   const cheaper = way.kind === 'rent' && daysCount ? cheaperLonger(product.prices, daysCount) : null
+  const isMonth = way.kind === 'rent' && way.period === 'MONTH'
+  const rolling = isMonth ? cheaperRolling({ prices: product.prices, subscriptionPrice }) : null
   const noteId = useId()
   const months = useMonthsInView()
 
@@ -93,6 +97,9 @@ export default function Booking({ product, size, way }: BookingProps) {
         <p className={css.note}>
           {texts('cheaperLonger', { days: cheaper.days, price: formatMoney(cheaper.amount, language) })}
         </p>
+      )}
+      {rolling !== null && (
+        <p className={css.note}>{texts('cheaperRolling', { price: formatMoney(rolling, language) })}</p>
       )}
       <div ref={days}>
         <DayChoice

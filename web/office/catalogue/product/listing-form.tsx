@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductDetailView } from '#contract/office/catalogue/catalogue.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import { cheaperRolling } from '#domain/prices/rolling-month.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -17,6 +18,7 @@ import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
+import { useMoney } from '../../ui/use-money.ts'
 import css from '../catalogue.module.css'
 import { OwnWordsCard, type Words } from './own-words-card.tsx'
 
@@ -89,6 +91,7 @@ function ListingFields({ product, canEdit, onSaved }: ListingFormProps & { onSav
           </div>
         </Card>
         <Card title={texts('prices')} lead={texts('pricesLead')}>
+          {listing && <RollingNotice listing={listing} />}
           <div className={css.prices}>
             {RENT_PERIODS.map((period) => (
               <MoneyField key={period} label={periods(period)} field={prices[period] as FormField} />
@@ -114,6 +117,16 @@ function ListingFields({ product, canEdit, onSaved }: ListingFormProps & { onSav
       </fieldset>
     </Form>
   )
+}
+
+/** As it is saved: one month that costs less is told to shoppers, and probably not meant. */
+function RollingNotice({ listing }: { listing: NonNullable<ProductDetailView['listing']> }) {
+  const texts = useTranslations('catalogue')
+  const money = useMoney()
+  const month = listing.prices.find(({ period }) => period === 'MONTH')?.amount ?? 0
+  const rolling = cheaperRolling(listing)
+  if (rolling === null) return null
+  return <Notice kind="warning">{texts('rollingCheaper', { rolling: money(rolling), month: money(month) })}</Notice>
 }
 
 function useInitial(listing: ProductDetailView['listing']) {
