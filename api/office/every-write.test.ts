@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
@@ -20,6 +21,7 @@ import { writeAboutAStore } from '#tests/support/office/writes/store-writes.ts'
 import { writeAboutTools } from '#tests/support/office/writes/tool-writes.ts'
 import { leaveTraces } from '#tests/support/office/writes/trace-writes.ts'
 import { openWalk, type Walk } from '#tests/support/office/writes/walk.ts'
+import texts from '#translations/office/it.json' with { type: 'json' }
 import { eraseStore } from '#use-cases/stores/erase-store.ts'
 
 /** Everything of the office that knows a store, from its people to its webhooks. */
@@ -99,6 +101,18 @@ describe('every call of the office that changes something', () => {
   })
 })
 
+describe('what stands in the audit', () => {
+  it('has a plain name for every field that changed; only garments stand by their own', async () => {
+    const named = { ...texts.auditField, ...texts.brandField, ...texts.chargeKind, ...texts.refundReason }
+    const known = new Set(Object.keys({ ...named, ...texts.takeBackReason }))
+    const offers = Object.keys(texts.catalogue.period).flatMap((period) => [`price.${period}`, `charge.${period}`])
+    const names = await readNames(walk)
+    const fields = await readFields(walk)
+    expect(fields.length).toBeGreaterThan(100)
+    expect(fields.filter((field) => !known.has(field) && !offers.includes(field) && !names.has(field))).toEqual([])
+  })
+})
+
 describe('what was written about stores', () => {
   it('goes with them, from every table of the office it can stand in', async () => {
     await leaveTraces(walk)
@@ -116,3 +130,23 @@ describe('what was written about stores', () => {
     expect(await rowsOfStore(superuserUrl, BRERA_ID)).toEqual(others)
   })
 })
+
+async function readFields({ office }: Walk): Promise<string[]> {
+  const { rows } = await asSuperuser(
+    office.superuserUrl,
+    "select distinct change ->> 'field' as text from office_audit, jsonb_array_elements(changes) change order by 1",
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** What garments are called. */
+async function readNames({ office }: Walk): Promise<Set<string>> {
+  const { rows } = await asSuperuser(office.superuserUrl, "select distinct name ->> 'it' as text from product")
+  return new Set(rows.map(({ text }) => text))
+}
+
+async function asSuperuser(connectionString: string, question: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return client.query<{ text: string }>(question).finally(() => client.end())
+}

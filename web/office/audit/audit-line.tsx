@@ -1,19 +1,16 @@
 import type { AuditLineView } from '#contract/office/staff/audit.ts'
-import type { Role } from '#domain/staff/permissions.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './audit.module.css'
+import { useAuditWords } from './use-audit-words.ts'
 
 /** One line in full: who, when, from where, why, and every field before and after. */
 export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClose: () => void }) {
   const texts = useTranslations('audit')
   const actions = useTranslations('auditAction')
-  const roles = useTranslations('role')
-  const staff = useTranslations('staff')
   const dates = useDates()
-  const shownOf = (field: string, value: unknown) =>
-    field === 'role' && typeof value === 'string' ? roles(value as Role) : shown(value)
+  const { nameOf, shown } = useAuditWords()
   const facts = line
     ? [
         [texts('person'), line.personName],
@@ -45,11 +42,11 @@ export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClo
             </tr>
           </thead>
           <tbody>
-            {line.changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field === 'role' ? staff('role') : field}</th>
-                <td className={css.before}>{shownOf(field, before)}</td>
-                <td className={css.after}>{shownOf(field, after)}</td>
+            {line.changes.map((change) => (
+              <tr key={change.field}>
+                <th scope="row">{nameOf(change)}</th>
+                <td className={css.before}>{shown(change.field, change.before)}</td>
+                <td className={css.after}>{shown(change.field, change.after)}</td>
               </tr>
             ))}
           </tbody>
@@ -57,9 +54,4 @@ export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClo
       )}
     </Dialog>
   )
-}
-
-function shown(value: unknown): string {
-  if (value === null) return '—'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
