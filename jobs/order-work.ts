@@ -1,4 +1,5 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
+import { remindOfCredit } from '#use-cases/credit/remind-of-credit.ts'
 import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
 import { followAllPickUps } from '#use-cases/floor/courier/follow-all-pick-ups.ts'
 import { askForSilentParcels } from '#use-cases/floor/courier/track-parcels.ts'
@@ -52,6 +53,13 @@ export function orderWork({
       },
     },
     { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
+    {
+      ...rounds.creditEnds,
+      async run() {
+        const told = await remindOfCredit(dependencies)
+        return told === 0 ? [] : [`${countOf(told, 'customer')} told that credit ends.`]
+      },
+    },
     { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
     { ...rounds.exceptions, run: () => followAllExceptions(dependencies) },
     {

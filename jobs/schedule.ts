@@ -66,6 +66,7 @@ export const rounds = {
   pickUps: { name: 'The pick-ups that carriers are asked for', every: 0, asks: ['pickUps'] },
   silentParcels: { name: 'Parcels of which nothing was heard', every: 30 * MINUTES, asks: ['silentParcels'] },
   reminders: { name: 'The reminders of pick-ups', every: 0, asks: ['reminders'] },
+  creditEnds: { name: 'The reminders of credit that ends', every: 0, asks: ['creditEnds'] },
   lateReturns: { name: 'Late returns', every: 0, asks: ['lateReturns'] },
   exceptions: { name: 'What waits for a person', every: 0, asks: ['exceptions'] },
   lendingMonths: { name: 'The closing of months of lending', every: 60 * MINUTES, asks: ['lendingMonths'] },

@@ -41,6 +41,7 @@ import { createPlanHandlers } from './memberships/plans.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createDiscountHandlers } from './orders/discounts.ts'
 import { createDraftHandlers } from './orders/drafts.ts'
+import { createNewOrderHandlers } from './orders/new-orders.ts'
 import { createOrderChangeHandlers } from './orders/order-changes.ts'
 import { createOrderDaysHandlers } from './orders/order-days.ts'
 import { createOrderDeedHandlers } from './orders/order-deeds.ts'
@@ -134,6 +135,7 @@ export function createOfficeApi({
     ...createMemberHandlers(orders),
     ...createDiscountHandlers(),
     ...createOrderHandlers(),
+    ...createNewOrderHandlers(),
     ...createDraftHandlers(orders),
     ...createExceptionHandlers(dependencies),
     ...createRescueHandlers(dependencies),

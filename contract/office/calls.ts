@@ -21,6 +21,7 @@ import { planCalls } from './memberships/plan-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { discountCalls } from './orders/discount-calls.ts'
 import { draftCalls } from './orders/draft-calls.ts'
+import { newOrderCalls } from './orders/new-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
@@ -69,6 +70,7 @@ export const officeCalls = {
   ...planCalls,
   ...memberCalls,
   ...discountCalls,
+  ...newOrderCalls,
   ...orderCalls,
   ...draftCalls,
   ...exceptionCalls,

@@ -23,6 +23,7 @@ import { planEndpoints } from './memberships/plan-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
 import { discountEndpoints } from './orders/discount-endpoints.ts'
 import { draftEndpoints } from './orders/draft-endpoints.ts'
+import { newOrderEndpoints } from './orders/new-order-endpoints.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
@@ -71,6 +72,7 @@ export const officeEndpoints = {
   ...planEndpoints,
   ...memberEndpoints,
   ...discountEndpoints,
+  ...newOrderEndpoints,
   ...orderEndpoints,
   ...draftEndpoints,
   ...exceptionEndpoints,

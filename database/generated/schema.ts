@@ -62,7 +62,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "credit-given" | "credit-returned" | "credit-taken-back" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "parcel-at-risk" | "parcel-late" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "ready-to-collect" | "recover-password" | "recovery-code-used" | "refund" | "report-corrected" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "staff-password-reset" | "staff-recover-password" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "credit-ends" | "credit-given" | "credit-returned" | "credit-taken-back" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "parcel-at-risk" | "parcel-late" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "ready-to-collect" | "recover-password" | "recovery-code-used" | "refund" | "report-corrected" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "staff-new-order" | "staff-password-reset" | "staff-recover-password" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -278,6 +278,7 @@ export interface Credit {
   createdAt: Timestamp;
   customerId: string | null;
   endsOn: Timestamp | null;
+  endToldFor: Timestamp | null;
   id: Generated<string>;
   remaining: Generated<number>;
   storeId: string;
@@ -1520,9 +1521,11 @@ export interface StaffAssignment {
   grantedBy: string | null;
   id: Generated<string>;
   lastSeenAt: Timestamp | null;
+  ordersSeenAt: Timestamp | null;
   personId: string;
   role: StaffRole;
   storeId: string | null;
+  tellsOrders: boolean | null;
   warehouseId: string | null;
 }
 

@@ -18,6 +18,9 @@ export type CreditPart = { creditId: string; amount: number }
 /** What comes back after its end can be used for so many days more. */
 export const DAYS_AFTER_RETURN = 30
 
+/** So many days before its end whoever has not used it is told. */
+export const DAYS_BEFORE_END = 14
+
 /** What is paid by the month is paid by card, month after month. */
 export function canPayFor(ways: readonly RentalWay[]): boolean {
   return !ways.includes('subscription')

@@ -1,7 +1,7 @@
 import type { ListedCustomer } from '#database/queries/accounts/customer-list.ts'
 import { mailPath } from '../mail/mail-path.ts'
 
-/** What tells somebody that a store has given them credit, or taken back what they had not used. */
+/** What tells somebody that a store has given them credit, taken back what they had not used, or that its end is near. */
 export function creditMail({
   kind,
   storeId,
@@ -10,7 +10,7 @@ export function creditMail({
   reason,
   endsOn,
 }: {
-  kind: 'credit-given' | 'credit-taken-back'
+  kind: 'credit-given' | 'credit-taken-back' | 'credit-ends'
   storeId: string
   customer: ListedCustomer
   amount: number

@@ -72,6 +72,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'staff-new-device': showOfficeSecurity,
   'staff-recover-password': leadToReset,
   'staff-password-reset': leadIntoOffice,
+  'staff-new-order': leadIntoOffice,
   'webhook-off': leadToWebhooks,
   'store-erasure': leadToOffice,
   'charge-announced': leadToCharge,

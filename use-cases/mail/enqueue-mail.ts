@@ -22,6 +22,8 @@ const CAN_WAIT: readonly MailKind[] = [
   'membership-pause-begun',
   'membership-pause-ends',
   'item-received',
+  'staff-new-order',
+  'credit-ends',
 ]
 
 /** Seconds in which the other garments of a parcel, a pick-up or a refund are told of, so that one mail names them all. */

@@ -64,7 +64,7 @@ export function whereOf({ deliveryWay, shop, address }: Order): Pick<MailDetail,
   return { address: [address.fullName, address.street, `${address.postalCode} ${address.city}`] }
 }
 
-function toMailGarment(item: OrderItem): MailGarment {
+export function toMailGarment(item: OrderItem): MailGarment {
   const { product, way, condition, deliveryDay, withdrawDay, pickUpSlot, returnWay, price } = item
   const { name, brand, image, size } = product
   const picture = image && `/images/${image}/320.jpeg`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUnpaidBuyOut } from '../charges/buy-outs.ts'
 import { isDueCharge } from '../charges/order-charges.ts'
+import { isAboutToEnd } from '../credit/ending-credit.ts'
 import { isHeldDamaged, notHere, notSent } from '../exceptions/exception-facts.ts'
 import { hasPickUp, isBoughtToFetch, isToFetch, isUnwanted } from '../floor/pick-ups.ts'
 import { isSilent } from '../floor/silent-parcels.ts'
@@ -64,6 +65,7 @@ export const dueQuestions = {
           and own.period_end between ${today}::date - 1 and ${last} + 2`,
       )}`
   },
+  creditEnds: ({ today }: { today: string }) => sql`select store_id from credit where ${isAboutToEnd(today)}`,
   lateReturns: ({ today }: { today: string }) => sql`
     select store_id from order_item where ${isLate(today)}
     union select store_id from order_item where ${isBehind(today)}`,

@@ -72,6 +72,13 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
         },
       }),
     ]),
+    [
+      'credit',
+      of({
+        ...{ customer_id: [null, ...id(3, 1), ...id(3, 1)], amount: [1_000], remaining: [0, 500, 500] },
+        ...{ ends_on: DAYS, end_told_for: DAYS, created_at: MOMENTS },
+      }),
+    ],
     ['pending_signup', of({ customer_id: id(3, 1), created_at: MOMENTS })],
     ...[1, 2].map((number): [string, Choices] => [
       'customer_order',

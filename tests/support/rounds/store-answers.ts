@@ -13,6 +13,7 @@ import { deleteOldImports } from '#database/queries/catalogue/import/imports.ts'
 import { touchSwitched } from '#database/queries/catalogue/shown.ts'
 import { endUnpaidBuyOuts } from '#database/queries/charges/buy-outs.ts'
 import { listDueCharges } from '#database/queries/charges/order-charges.ts'
+import { listCustomersDue } from '#database/queries/credit/ending-credit.ts'
 import type { DueQuestion } from '#database/queries/due/due-questions.ts'
 import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
 import { listKnown } from '#database/queries/exceptions/exceptions.ts'
@@ -106,6 +107,7 @@ export const answers: Record<DueQuestion, Answer> = {
   },
   comingBack: { find: (trx) => some(listComingBack(trx)) },
   reminders: { find: (trx) => some(listToRemind(trx, ASKED.today)) },
+  creditEnds: { find: (trx) => some(listCustomersDue(trx, ASKED.today)) },
   lateReturns: {
     find: async (trx) => (await some(listLate(trx, ASKED.today))) || some(listBehind(trx, ASKED.today)),
   },

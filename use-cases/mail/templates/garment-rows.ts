@@ -36,6 +36,7 @@ const WITH_DAYS: readonly MailKind[] = [
   'return-overdue-again',
   'delivery-problem',
   'membership-ended',
+  'staff-new-order',
 ]
 
 const WITH_PRICE: readonly MailKind[] = [

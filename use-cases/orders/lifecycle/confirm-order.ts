@@ -4,6 +4,7 @@ import { keepGarmentsHere } from '#use-cases/memberships/garments/keep-garments-
 import { sendsGarments } from '#use-cases/memberships/garments/sends-garments.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueConfirmation } from '../order-mail.ts'
+import { tellStaffOfOrder } from '../tell-staff.ts'
 
 /** The contract is concluded, and its customer told. What came with a membership that is over by now stays here. */
 export async function confirmOrder(
@@ -15,5 +16,6 @@ export async function confirmOrder(
   const isSent = userMembershipId === null || (await sendsGarments(trx, userMembershipId))
   const sent = isSent ? items : items.filter(({ way }) => way !== 'membership')
   await enqueueConfirmation(trx, dependencies, { order, items: sent })
+  await tellStaffOfOrder(trx, dependencies, { order, items: sent })
   if (!isSent && customerId !== null) await keepGarmentsHere(trx, dependencies, { customerId, only: id })
 }

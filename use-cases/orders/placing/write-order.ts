@@ -33,6 +33,7 @@ import { writeEvents } from '../lifecycle/write-events.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueConfirmation, enqueuePaymentLink } from '../order-mail.ts'
 import { writeTermsConsent } from '../payment-link/agree-to-order.ts'
+import { tellStaffOfOrder } from '../tell-staff.ts'
 import { type ChosenAddress, chooseAddress } from './choose-address.ts'
 import type { OrderWish } from './order-wish.ts'
 import { personKeys } from './person-keys.ts'
@@ -214,6 +215,7 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
     for (const { id: itemId } of items)
       await moveItem(trx, dependencies, { itemId, to: 'paymentConfirmed', actor: 'system' })
     await enqueueConfirmation(trx, dependencies, { order, items })
+    await tellStaffOfOrder(trx, dependencies, { order, items })
   }
   return { ok: true, orderId: order.id }
 }

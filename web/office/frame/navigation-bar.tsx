@@ -1,4 +1,6 @@
 import { Form, NavLink, useLocation } from 'react-router'
+import { MOST_NEW_ORDERS } from '#contract/office/orders/new-orders.ts'
+import { useNewOrders } from '../orders/new-orders/use-new-orders.ts'
 import { officePaths } from '../paths/paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -14,10 +16,11 @@ export function Navigation() {
   const { openPalette } = useFrameKeys()
   const entries = useNavigation()
   const { kind } = useSession()
+  const newOrders = useNewOrders()?.count ?? 0
   return (
     <nav className={css.navigation} aria-label={texts('navigation')}>
       <div className={css.pages}>
-        <Pages entries={entries} />
+        <Pages entries={entries} newOrders={newOrders} />
       </div>
       {entries.length === 0 && (
         <NavLink to={officePaths.home} end className={css.entry}>
@@ -25,7 +28,7 @@ export function Navigation() {
           <span>{texts('allStores')}</span>
         </NavLink>
       )}
-      {entries.length > 0 && <Sheet entries={entries} />}
+      {entries.length > 0 && <Sheet entries={entries} newOrders={newOrders} />}
       {kind === 'desk' ? (
         <NavLink to={officePaths.security} className={`${css.entry} ${css.last}`}>
           <Icon name="person" />
@@ -48,7 +51,7 @@ export function Navigation() {
 }
 
 /** On a phone the pages lie in a sheet above the bar, which opens before scripts have loaded, too. */
-function Sheet({ entries }: { entries: readonly NavigationEntry[] }) {
+function Sheet({ entries, newOrders }: { entries: readonly NavigationEntry[]; newOrders: number }) {
   const texts = useTranslations('frame')
   const { pathname } = useLocation()
   const [first] = entries
@@ -66,15 +69,16 @@ function Sheet({ entries }: { entries: readonly NavigationEntry[] }) {
           <span>{texts('menu')}</span>
         </summary>
         <div className={css.sheet}>
-          <Pages entries={entries} />
+          <Pages entries={entries} newOrders={newOrders} />
         </div>
       </details>
     </>
   )
 }
 
-function Pages({ entries }: { entries: readonly NavigationEntry[] }) {
+function Pages({ entries, newOrders }: { entries: readonly NavigationEntry[]; newOrders: number }) {
   const texts = useTranslations('frame')
+  const orders = useTranslations('newOrders')
   return groupsOf(entries).map(({ group, entries: pages }) => (
     <div key={group} className={css.group}>
       {group && <p className={css.groupName}>{texts(`group.${group}`)}</p>}
@@ -88,6 +92,12 @@ function Pages({ entries }: { entries: readonly NavigationEntry[] }) {
         >
           <Icon name={icon} />
           <span>{texts(`page.${page}`)}</span>
+          {page === 'orders' && newOrders > 0 && (
+            <span className={css.count} title={orders('count', { count: newOrders })}>
+              <span aria-hidden="true">{newOrders >= MOST_NEW_ORDERS ? `${MOST_NEW_ORDERS - 1}+` : newOrders}</span>
+              <span className={css.spoken}>{orders('count', { count: newOrders })}</span>
+            </span>
+          )}
         </NavLink>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type ListedOrderView, orderQuery } from '#contract/office/orders/orders.ts'
 import { actorsOf } from '#domain/orders/staff-moves.ts'
@@ -20,6 +20,8 @@ import { readTableState } from '../ui/table/table-state.ts'
 import type { Route } from './+types/orders-page.ts'
 import { Mentions } from './mentions.tsx'
 import { MoveManyDialog } from './move-many-dialog.tsx'
+import { NoticesDialog } from './new-orders/notices-dialog.tsx'
+import { seeNewOrders } from './new-orders/seen.ts'
 import { ORDER_COLUMNS, useOrderColumns } from './order-columns.tsx'
 import { ORDER_FILTERS, useOrderFilters } from './order-filters.ts'
 
@@ -29,18 +31,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const views = await requireAnswer(request, loadViews(api, { storeId: store.id, list: 'orders' }))
   openDefault(request, views)
   const query = readListQuery(request, { filters: ORDER_FILTERS, schema: orderQuery })
-  const [page, mentions] = await Promise.all([
+  const [page, mentions, news] = await Promise.all([
     requireAnswer(request, api.call('orders', { params: { storeId: store.id }, query })),
     requireAnswer(request, api.call('mentions', { params: { storeId: store.id } })),
+    requireAnswer(request, api.call('newOrders', { params: { storeId: store.id } })),
   ])
-  return { store, views, page, mentions }
+  return { store, views, page, mentions, mails: news.mails }
 }
 
 export { ordersAction as action } from './orders-action.ts'
 
 /** The orders of a store, the latest first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { store, views, page, mentions } = loaderData
+  const { store, views, page, mentions, mails } = loaderData
+  useOrdersSeen(store.id, page)
+  const [isChoosing, setChoosing] = useState(false)
+  const [hasMails, setMails] = useState(mails)
+  const notices = useTranslations('newOrders')
   const texts = useTranslations('orders')
   const table = useTranslations('table')
   const [search] = useSearchParams()
@@ -59,9 +66,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts('lead')}
         actions={
-          <ButtonLink to={file} icon="download" reloadDocument>
-            {table('export')}
-          </ButtonLink>
+          <>
+            <Button icon="alert" onClick={() => setChoosing(true)}>
+              {notices('open')}
+            </Button>
+            <ButtonLink to={file} icon="download" reloadDocument>
+              {table('export')}
+            </ButtonLink>
+          </>
         }
       />
       <Mentions mentions={mentions} storeId={store.id} />
@@ -104,8 +116,26 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      {isChoosing && (
+        <NoticesDialog
+          storeId={store.id}
+          mails={hasMails}
+          onClose={(chosen) => {
+            setMails(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
       {moving.length > 0 && <MoveManyDialog orders={moving} actors={actors} onClose={() => setMoving([])} />}
       <PlaceLinks state={state} next={page.next} label={texts('places')} first={texts('first')} more={texts('more')} />
     </>
   )
+}
+
+/** What the list shows is no longer new. */
+function useOrdersSeen(storeId: string, page: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was read anew is looked at anew
+  useEffect(() => {
+    void seeNewOrders(storeId)
+  }, [storeId, page])
 }

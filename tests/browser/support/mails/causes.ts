@@ -1,10 +1,12 @@
 import { inStore, type Transaction } from '#database/connection.ts'
+import { findListedCustomer } from '#database/queries/accounts/customer-list.ts'
 import { findCharge } from '#database/queries/charges/order-charges.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { enqueueChargeMail } from '#use-cases/charges/charge-mail.ts'
+import { creditMail } from '#use-cases/credit/credit-mail.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import type { MailDetail } from '#use-cases/mail/mail-detail.ts'
 import { mailAboutMembership } from '#use-cases/memberships/membership-mail.ts'
@@ -56,6 +58,15 @@ export const asCredit: Cause = (stage) =>
     const money = { id: crypto.randomUUID(), storeId, amount: 1_000, reason: 'courtesy', provider: 'sandbox' }
     const refund = { ...about, ...money, orderId: kept.id, number: kept.number, email, customerId, asCredit: true }
     await enqueueMail(trx, stage.writer, mailOfRefund(refund))
+  })
+
+/** About what the customer has not used. */
+export const ofCredit: Cause = (stage) =>
+  write(stage, async (trx) => {
+    const customer = await findListedCustomer(trx, stage.customerId)
+    if (customer === null) throw new Error('Nobody has credit')
+    const ending = { kind: 'credit-ends', amount: 1_500, reason: '', endsOn: '2027-01-31' } as const
+    await enqueueMail(trx, stage.writer, creditMail({ ...ending, storeId: stage.storeId, customer }))
   })
 
 /** About the customer's own account. */

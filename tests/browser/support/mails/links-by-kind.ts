@@ -7,6 +7,7 @@ import {
   asCredit,
   byTheWay,
   type Cause,
+  ofCredit,
   onItsWay,
   toOwner,
 } from './causes.ts'
@@ -35,6 +36,7 @@ export const LINKS: Record<MailKind, Row> = {
   'charge-upheld': charge,
   'charge-withdrawn': charge,
   'confirm-email': { cause: byTheWay, leads: 'confirmEmail' },
+  'credit-ends': { cause: ofCredit, leads: 'credit' },
   'credit-given': { cause: byTheWay, leads: 'credit' },
   'credit-returned': { cause: asCredit, leads: 'order' },
   'credit-taken-back': { cause: byTheWay, leads: 'credit' },
@@ -92,6 +94,7 @@ export const LINKS: Record<MailKind, Row> = {
   'second-factor-on': security,
   'staff-invitation': { cause: byTheWay, leads: 'invitation' },
   'staff-new-device': { cause: byTheWay, leads: 'officeSecurity' },
+  'staff-new-order': { cause: byTheWay, leads: 'officeOrder' },
   'staff-password-reset': { cause: byTheWay, leads: 'officeSecurity' },
   'staff-recover-password': { cause: byTheWay, leads: 'reset' },
   'store-erasure': { cause: toOwner, leads: 'life' },

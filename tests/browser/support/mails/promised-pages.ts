@@ -131,6 +131,11 @@ export const PAGES = {
     at: inOffice('/stores/:store/developers'),
     shows: () => [officeIt.developers.title, officeIt.developers.keysLead],
   },
+  officeOrder: {
+    by: 'owner',
+    at: ({ mail, stage }) => stage.officeOrigin + mail.detail.path,
+    shows: (about) => [numberOf(about), officeIt.order.timeline],
+  },
   life: { by: 'owner', at: inOffice('/stores/:store/life'), shows: () => [officeIt.life.title, officeIt.life.lead] },
 } satisfies Record<string, PromisedPage>
 

@@ -33,6 +33,8 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await make(owner, 'addOrderFile', { ...order, query: '?name=contratto.pdf', file: Buffer.from('%PDF-1.7 vuoto') })
   await make(owner, 'addOrderNote', { ...order, body: { text: '@carla ha chiamato' } })
   await make(await office.logIn('carla@example.it'), 'seeMentions', order)
+  await make(owner, 'setOrderNotices', { storeId, body: { mails: false } })
+  await make(owner, 'seeNewOrders', { storeId })
   const choice = { kind: 'part', amount: 1_000 }
   await make(owner, 'planRefund', { ...order, body: { choice, reason: 'courtesy' } })
   const refund = { choice, reason: 'courtesy', note: 'Scuse', amount: 1_000, formKey: crypto.randomUUID() }

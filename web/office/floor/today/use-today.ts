@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TodayView } from '#contract/office/floor/today.ts'
-import { TODAY_EVENTS } from '#contract/office/floor/today-calls.ts'
 import { createBrowserClient } from '../../api/browser-client.ts'
-
-/** Without a stream: how often the page asks, and tries whether there is one again. */
-const EVERY = 30_000
+import { listenToStore } from './listen-to-store.ts'
 
 const unattended = createBrowserClient(undefined, { isUnattended: true })
 
@@ -28,49 +25,11 @@ export function useToday(storeId: string, known: TodayView): TodayView {
       }
       isLooking = false
     }
-    const stop = listenTo(TODAY_EVENTS.replace('{storeId}', storeId), look)
+    const stop = listenToStore(storeId, () => void look())
     return () => {
       isLeft = true
       stop()
     }
   }, [storeId, known])
   return today.latest
-}
-
-/**
- * One connection while the page is looked at: a browser has few for a host. One that is cut off connects again by itself, one
- * that is refused asks every now and then.
- */
-function listenTo(address: string, onChange: () => void): () => void {
-  let source: EventSource | null = null
-  let hasMissed = false
-  function open() {
-    source = new EventSource(address)
-    source.onmessage = onChange
-    source.onerror = () => {
-      hasMissed = true
-    }
-    source.onopen = () => {
-      if (hasMissed) onChange()
-      hasMissed = false
-    }
-  }
-  function follow() {
-    if (document.visibilityState === 'hidden') {
-      source?.close()
-      hasMissed = true
-    } else if (source === null || source.readyState === EventSource.CLOSED) open()
-  }
-  follow()
-  document.addEventListener('visibilitychange', follow)
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'hidden' || source?.readyState !== EventSource.CLOSED) return
-    onChange()
-    open()
-  }, EVERY)
-  return () => {
-    document.removeEventListener('visibilitychange', follow)
-    clearInterval(timer)
-    source?.close()
-  }
 }

@@ -30,7 +30,7 @@ function CheckField({ label, hint, field, value = 'on', look, ...rest }: CheckFi
           id={field.id}
           name={field.name}
           value={value}
-          defaultChecked={isOn(field.initialValue, value)}
+          {...(rest.checked === undefined && { defaultChecked: isOn(field.initialValue, value) })}
           {...ariaOf(field, hint)}
         />
         <span className={css.label}>{label}</span>

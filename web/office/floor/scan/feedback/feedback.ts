@@ -1,8 +1,9 @@
-/** What a person hears and feels without looking: done, or look here. */
-export type FeedbackKind = 'good' | 'bad'
+/** What a person hears and feels without looking: done, look here, or something new has come. */
+export type FeedbackKind = 'good' | 'bad' | 'news'
 
 const TONES: Record<FeedbackKind, { tones: readonly number[]; vibration: readonly number[] }> = {
   good: { tones: [880], vibration: [40] },
+  news: { tones: [660, 880], vibration: [60, 40, 60] },
   bad: { tones: [220, 180], vibration: [120, 60, 120] },
 }
 const TONE_SECONDS = 0.11
