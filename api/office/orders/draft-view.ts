@@ -9,7 +9,7 @@ type Seen = { customer: ListedCustomer; addresses: readonly Address[]; seesNames
 
 /** A draft as its page shows it: the customer in part, and where they live by the town. */
 export function toDraftView(
-  { orderId, garments, lines, total }: Draft,
+  { orderId, garments, lines, total, discount, codeRefusal, credit, due }: Draft,
   { customer, addresses, seesNames, language }: Seen,
 ): OrderDraftView {
   const { id, isGuest, email, firstName, lastName } = customer
@@ -17,13 +17,15 @@ export function toDraftView(
   return {
     customer: { id, isGuest, name, email: maskEmail(email) },
     orderId,
-    garments: garments.map(({ id: holdId, product, days, delivery, withdraw, price, expires }) => ({
+    garments: garments.map(({ id: holdId, product, way, condition, days, delivery, withdraw, price, expires }) => ({
       ...{ holdId, name: localise(product.name, language), brand: product.brand, image: product.image },
+      ...{ way, condition: way === 'secondHand' ? condition : null },
       ...{ size: product.size, daysCount: days, deliveryDay: delivery, returnDay: withdraw, price },
       heldUntil: expires.toISOString(),
     })),
     lines: lines.map(({ code, amount, quantity }) => ({ code, amount, quantity })),
     total,
+    ...{ discount: discount && { id: discount.id, code: discount.code }, codeRefusal, credit, due },
     addresses: addresses.map(({ id: addressId, postalCode, city, preferred }) => ({
       ...{ id: addressId, place: `${postalCode} ${city}`, isPreferred: preferred },
     })),

@@ -40,10 +40,10 @@ export function createDraftHandlers(orders: OrderDependencies) {
   return {
     orderDraft: handleStoreAfter(
       'orderDraft',
-      ({ storeId, params: { id: customerId }, query: { cart } }) =>
+      ({ storeId, params: { id: customerId }, query: { cart, code, credit } }) =>
         withStore(storeId, async (store) => ({
           ok: true as const,
-          draft: await readDraft(orders, store, { customerId, cart }),
+          draft: await readDraft(orders, store, { customerId, cart, code, usesCredit: credit === 'yes' }),
         })),
       async ({ storeId, staff, params: { id }, now, prepared }, trx) => {
         if (!prepared.ok) return prepared
@@ -63,9 +63,11 @@ export function createDraftHandlers(orders: OrderDependencies) {
 
     draftGarment: handleStoreAfter(
       'draftGarment',
-      ({ storeId, query: { cart, product: productId, size = null, days = null } }) =>
+      ({ storeId, params: { id: customerId }, query: { cart, product: productId, ...query } }) =>
         withStore(storeId, async (store) => {
-          const garment = await readDraftGarment(orders, store, { cart, productId, size, days })
+          const { size = null, days = null, way = null, condition = null } = query
+          const asked = { customerId, cart, productId, size, days, way, condition }
+          const garment = await readDraftGarment(orders, store, asked)
           return garment === null
             ? ({ ok: false, reason: 'PRODUCT_NOT_FOUND' } as const)
             : ({ ok: true, garment } as const)
@@ -85,7 +87,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
           withStore(storeId, async (store) => {
             const { cart, deliveryDay, ...garment } = body
             const delivery = Temporal.PlainDate.from(deliveryDay)
-            const garments = [{ ...garment, way: 'rent' as const, condition: null, delivery }]
+            const garments = [{ ...garment, delivery }]
             const held = { garments, cart, address: visitor.address, replaces: null }
             return holdUnits(orders.rentals, store, { ...held, customerId: id, isByStaff: true })
           }),
@@ -129,7 +131,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
           originOf: orders.originOf,
           seesNames: maySeeNames(staff, storeId, now),
         }
-        const until = outcome.until.toISOString()
+        const until = outcome.until?.toISOString() ?? null
         const shown = mails.map((mail) => readableMail(mail, seen))
         return { ok: true, data: { total: prepared.draft.wish.total, until, mails: shown } }
       },
@@ -144,7 +146,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
         const outcome = await placeDraft(trx, mover, prepared.draft)
         if (!outcome.ok) return outcome
         const { orderId, number, until, isRepeat, audit } = outcome
-        const data = { orderId, number, until: until.toISOString() }
+        const data = { orderId, number, until: until?.toISOString() ?? null }
         return isRepeat ? { ok: true, data, isRepeat } : { ok: true, data, audit: [audit] }
       },
     ),

@@ -21,6 +21,8 @@ import {
 const REFUSALS = [
   ...(['NOT_FOUND', 'HOLD_LOST', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'OFFER_NOT_AVAILABLE'] as const),
   ...(['STORE_CLOSED', 'NOTHING_TO_PAY', 'INVALID_REQUEST'] as const),
+  ...(['DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED', 'DISCOUNT_USED', 'DISCOUNT_OTHER_WAY', 'ACCOUNT_REQUIRED'] as const),
+  ...(['MEMBERSHIP_NOT_ACTIVE', 'NOT_IN_PLAN'] as const),
 ]
 
 export const draftEndpoints = {
@@ -35,7 +37,7 @@ export const draftEndpoints = {
   },
   draftChoices: {
     tag: 'Orders',
-    summary: 'Garments of the store that can be rented, by the beginnings of their words',
+    summary: 'Garments of the store, by the beginnings of their words',
     access: 'orders.edit',
     params: ofStoreAndId,
     query: choicesQuery,
@@ -44,7 +46,8 @@ export const draftEndpoints = {
   },
   draftGarment: {
     tag: 'Orders',
-    summary: 'One of them: sizes, lengths with their prices, and the days it is free, by the shop’s own rule',
+    summary:
+      'One of them: ways to have it, sizes, lengths with their prices, and the days it is free, by the shop’s own rule',
     access: 'orders.edit',
     params: ofStoreAndId,
     query: draftGarmentQuery,

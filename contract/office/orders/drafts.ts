@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
+import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { orderAddressBody, readableMail } from './order-detail.ts'
 
 const moment = z.iso.datetime()
@@ -7,7 +9,14 @@ const day = z.iso.date()
 const cents = z.int().describe('Euro cents')
 const cart = z.uuid().describe('Drawn for the draft: it holds its garments, and is one order however often it is sent')
 
-export const draftQuery = z.object({ cart })
+const way = z.enum(RENTAL_WAYS)
+const condition = z.enum(UNIT_CONDITIONS)
+
+export const draftQuery = z.object({
+  cart,
+  code: z.string().trim().max(60).default('').describe('A discount code the customer names'),
+  credit: z.enum(['yes', 'no']).default('no').describe('Whether their credit is used, as much of it as possible'),
+})
 
 export const draftedGarment = z.object({
   holdId: z.uuid(),
@@ -15,6 +24,8 @@ export const draftedGarment = z.object({
   brand: z.string(),
   image: z.string().nullable(),
   size: z.string(),
+  way,
+  condition: condition.nullable().describe('Of what is bought second hand'),
   daysCount: z.int().nullable(),
   deliveryDay: day,
   returnDay: day.nullable(),
@@ -28,6 +39,21 @@ export const orderDraft = z.object({
   garments: z.array(draftedGarment),
   lines: z.array(z.object({ code: z.enum(LINE_CODES), amount: cents, quantity: z.int() })),
   total: cents,
+  discount: z.object({ id: z.uuid(), code: z.string() }).nullable(),
+  codeRefusal: z
+    .enum(['DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED', 'DISCOUNT_USED', 'DISCOUNT_OTHER_WAY'])
+    .nullable()
+    .describe('Why the code that was named does not hold'),
+  credit: z
+    .object({
+      balance: cents,
+      possible: cents.describe(
+        'What of it this order could use; nothing, where the link would have nothing to ask for',
+      ),
+      used: cents,
+    })
+    .nullable(),
+  due: cents.describe('What the link asks for; nothing: all of it comes with the plan'),
   addresses: z
     .array(z.object({ id: z.uuid(), place: z.string(), isPreferred: z.boolean() }))
     .describe('The customer’s own, by postal code and city'),
@@ -49,15 +75,21 @@ export const draftGarmentQuery = z.object({
   product: z.uuid(),
   size: z.string().max(20).optional().describe('Without one: the first it comes in'),
   days: z.coerce.number().int().min(1).max(365).optional().describe('Without them: the fewest it is rented for'),
+  way: way.optional().describe('Without one: the first it is offered in'),
+  condition: condition.optional().describe('Of what is bought second hand. Without one: the best there is'),
 })
 
 export const draftGarment = draftChoice.extend({
   size: z.string().nullable().describe('null: it comes in none'),
   sizes: z.array(z.object({ code: z.string(), label: z.string() })),
+  way: way.nullable().describe('null: it is offered in none'),
+  ways: z.array(z.object({ way, price: cents.nullable().describe('null: it depends on the length') })),
+  condition: condition.nullable(),
+  conditions: z.array(z.object({ condition, price: cents })),
   daysCount: z.int(),
   lengths: z.array(z.object({ days: z.int(), price: cents })),
   free: z
-    .array(z.object({ deliveryDay: day, returnDay: day }))
+    .array(z.object({ deliveryDay: day, returnDay: day.nullable() }))
     .describe('When it can be delivered in this size for so many days'),
 })
 
@@ -65,7 +97,9 @@ export const holdDraftBody = z.object({
   cart,
   productId: z.uuid(),
   size: z.string().min(1).max(20),
-  days: z.coerce.number().int().min(1).max(365),
+  way: way.default('rent'),
+  condition: condition.nullable().default(null),
+  days: z.coerce.number().int().min(0).max(365).default(0).describe('Of a rent'),
   deliveryDay: day,
 })
 export const heldDraftGarment = z.object({ holdId: z.uuid(), heldUntil: moment })
@@ -76,16 +110,19 @@ export const draftOrderBody = z.object({
   cart,
   holdIds: z.array(z.uuid()).min(1).max(5).describe('Its garments, as somebody saw them'),
   total: z.int().min(0).describe('What it comes to, as it was shown'),
+  discountId: z.uuid().nullable().default(null),
+  credit: z.int().min(0).default(0).describe('Euro cents of it that are paid with credit, as it was shown'),
   addressId: z.uuid().nullable().default(null).describe('One of the customer’s own'),
   address: orderAddressBody.nullable().default(null).describe('Another one, which is kept for them'),
 })
 export const draftOrderPlan = z.object({
   total: cents,
-  until: moment.describe('Until when its garments are held and its link works'),
+  until: moment.nullable().describe('Until when its garments are held and its link works; null: it needs none'),
   mails: z.array(readableMail),
 })
-export const draftOrderPlaced = z.object({ orderId: z.uuid(), number: z.string(), until: moment })
+export const draftOrderPlaced = z.object({ orderId: z.uuid(), number: z.string(), until: moment.nullable() })
 
+export type OrderDraftQuery = z.infer<typeof draftQuery>
 export type OrderDraftView = z.infer<typeof orderDraft>
 export type DraftChoiceView = z.infer<typeof draftChoice>
 export type DraftGarmentView = z.infer<typeof draftGarment>

@@ -26,6 +26,8 @@ const ADDRESS = {
 const BODIES: Partial<Record<OfficeCallName, object>> = {
   addHelper: { name: 'Rosa', pin: '402817' },
   setHelperPin: { pin: '402817' },
+  setOrderNotices: { mails: true },
+  renamePasskey: { name: 'Telefono' },
   recoverPassword: { email: 'qualcuno@example.it' },
   passwordLink: { token: 'x' },
   resetPassword: { token: 'x', password: 'sei pere mature' },

@@ -14,7 +14,10 @@ import { priceGarments } from '../placing/price-garments.ts'
 import { type NewOrder, type WrittenOrder, writeOrder } from '../placing/write-order.ts'
 import { findBuyer } from './find-buyer.ts'
 
-export type DraftWish = Pick<OrderWish, 'cart' | 'holdIds' | 'total' | 'addressId' | 'address'>
+export type DraftWish = Pick<
+  OrderWish,
+  'cart' | 'holdIds' | 'total' | 'addressId' | 'address' | 'discountId' | 'credit'
+>
 
 export type PreparedDraft =
   | { ok: true; draft: NewOrder }
@@ -32,9 +35,7 @@ export async function prepareDraft(
   store: PartnerStore,
   { customerId, wish: wished }: { customerId: string; wish: DraftWish },
 ): Promise<PreparedDraft> {
-  // Where nothing is paid, nobody would agree to anything.
-  if (wished.total === 0) return { ok: false, reason: 'NOTHING_TO_PAY' }
-  const wish: OrderWish = { ...wished, holdIds: [...new Set(wished.holdIds)], discountId: null, earlyStart: false }
+  const wish: OrderWish = { ...wished, holdIds: [...new Set(wished.holdIds)], earlyStart: false }
   const key = { storeId: store.id, customerId, key: wish.cart }
   const { buyer, isPlaced } = await inStore(orders.db, store.id, async (trx) => ({
     buyer: await findBuyer(trx, store, customerId),
@@ -46,6 +47,10 @@ export async function prepareDraft(
   if (!isPlaced && holds.length < wish.holdIds.length) return { ok: false, reason: 'HOLD_LOST' }
   const priced = await priceGarments(orders.rentals, store, holds)
   if (!priced.ok) return priced
+  // Where nothing is paid, nobody would agree to anything. What comes with a plan was agreed to with the plan.
+  const isCovered = priced.garments.length > 0 && priced.garments.every(({ way }) => way === 'membership')
+  const isForNothing = wished.total - (wished.credit ?? 0) <= 0
+  if (isForNothing && !isCovered && !isPlaced) return { ok: false, reason: 'NOTHING_TO_PAY' }
   const rules = await orders.rentals.rulesOf(store)
   const account = await currentAccount(orders, store.id)
   const { guest, language } = buyer
@@ -66,7 +71,7 @@ function drawnFrom(secret: string): (below: number) => number {
 }
 
 export type PlacedDraft =
-  | { ok: true; isRepeat: boolean; orderId: string; number: string; until: Date; audit: AuditEntry }
+  | { ok: true; isRepeat: boolean; orderId: string; number: string; until: Date | null; audit: AuditEntry }
   | { ok: false; reason: Exclude<Extract<WrittenOrder, { ok: false }>['reason'], 'KEY_TAKEN' | 'ORDERED_EARLIER'> }
   | { ok: false; reason: 'KEY_REUSED' }
 
@@ -92,7 +97,7 @@ async function findPlaced(trx: Transaction, { key }: NewOrder): Promise<PlacedDr
 async function answer(trx: Transaction, orderId: string, isRepeat: boolean): Promise<PlacedDraft> {
   const order = await findOrder(trx, orderId)
   const [payment] = await listPayments(trx, { orderId })
-  if (order === null || payment === undefined) throw new Error(`There is no order ${orderId} to pay`)
+  if (order === null) throw new Error(`There is no order ${orderId}`)
   const { number, total } = order
   const subject = { kind: 'order', id: orderId, name: number }
   const audit: AuditEntry = {
@@ -100,5 +105,5 @@ async function answer(trx: Transaction, orderId: string, isRepeat: boolean): Pro
     subject,
     changes: [{ field: 'total', before: null, after: total }],
   }
-  return { ok: true, isRepeat, orderId, number, until: payment.expiresAt, audit }
+  return { ok: true, isRepeat, orderId, number, until: payment?.expiresAt ?? null, audit }
 }

@@ -167,9 +167,13 @@ export function customerPath(storeId: string, id: string): string {
 }
 
 /** An order that is put together for a customer; without a cart a new one is begun. */
-export function draftPath(storeId: string, id: string, query: { cart?: string } = {}): string {
+export function draftPath(
+  storeId: string,
+  id: string,
+  query: { cart?: string; code?: string; credit?: string } = {},
+): string {
   const page = inStore('draft', storeId).replace(':customerId', encodeURIComponent(id))
-  return query.cart === undefined ? page : `${page}?${new URLSearchParams({ cart: query.cart })}`
+  return query.cart === undefined ? page : `${page}?${new URLSearchParams(Object.entries(query))}`
 }
 
 export function memberPath(storeId: string, id: string): string {

@@ -1,8 +1,9 @@
 import { use, useMemo } from 'react'
 import { TextsContext } from '#web/texts/create-use-translations.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { type CalendarDay, type CalendarMonth, calendarMonths } from './calendar-months.ts'
-import css from './closing-calendar.module.css'
+import css from '../ui/calendar/calendar.module.css'
+import { type CalendarDay, type CalendarMonth, calendarMonths } from '../ui/calendar/calendar-months.ts'
+import { MonthTable } from '../ui/calendar/month-table.tsx'
 
 type ClosingCalendarProps = { today: string; closed: readonly string[]; holidays: readonly string[] }
 
@@ -47,40 +48,16 @@ export function ClosingCalendar({ today, closed, holidays }: ClosingCalendarProp
 
 function Month({ month, closed }: { month: CalendarMonth; closed: readonly string[] }) {
   const { language } = use(TextsContext)
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const shown = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options })
-    return (day: string) => shown.format(new Date(`${day}T12:00:00Z`))
-  }
-  const nameOf = format({ weekday: 'long', day: 'numeric', month: 'long' })
-  const weekday = format({ weekday: 'narrow' })
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
+  const name = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options)
   return (
-    <table className={css.month}>
-      <caption>{format({ month: 'long', year: 'numeric' })(`${month.month}-01`)}</caption>
-      <thead aria-hidden="true">
-        <tr>
-          {WEEK.map((day) => (
-            <th key={day}>{weekday(day)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {month.weeks.map((week) => (
-          <tr key={week.find((day) => day !== null)?.day}>
-            {week.map((day, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seven places, whichever days stand there
-              <td key={at} data-kind={day?.kind}>
-                {day && <Day day={day} name={nameOf(day.day)} isClosed={closed.includes(day.day)} />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable month={month}>
+      {(day) => (
+        <Day day={day} name={name.format(new Date(`${day.day}T12:00:00Z`))} isClosed={closed.includes(day.day)} />
+      )}
+    </MonthTable>
   )
 }
-
-/** A Monday and the six days after it. */
-const WEEK = Array.from({ length: 7 }, (_, at) => `2026-06-0${at + 1}`)
 
 function Day({ day, name, isClosed }: { day: CalendarDay; name: string; isClosed: boolean }) {
   if (day.kind !== 'free') return <span data-closed={isClosed || undefined}>{day.number}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import type { DraftChoiceView, DraftGarmentView } from '#contract/office/orders/drafts.ts'
+import type { DraftChoiceView, DraftGarmentView, OrderDraftQuery } from '#contract/office/orders/drafts.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import orders from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -10,9 +10,10 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
 import { ChosenGarment } from './chosen-garment.tsx'
 import css from './draft.module.css'
+import { DraftQueryFields } from './draft-query.tsx'
 
 type AddGarmentProps = {
-  cart: string
+  query: OrderDraftQuery
   /** The draft's own address. */
   page: string
   text: string
@@ -21,7 +22,7 @@ type AddGarmentProps = {
 }
 
 /** First a name, then one of the garments that are called so, then its size and its days. */
-export function AddGarmentCard({ cart, page, text, choices, garment }: AddGarmentProps) {
+export function AddGarmentCard({ query, page, text, choices, garment }: AddGarmentProps) {
   const texts = useTranslations('orderDraft')
   const field = plainField(useId(), { name: 'text', value: text })
   return (
@@ -36,11 +37,11 @@ export function AddGarmentCard({ cart, page, text, choices, garment }: AddGarmen
       }
     >
       {garment ? (
-        <ChosenGarment key={garment.productId} garment={garment} cart={cart} page={page} />
+        <ChosenGarment key={garment.productId} garment={garment} query={query} page={page} />
       ) : (
         <>
           <Form method="get" role="search" className={css.search} preventScrollReset>
-            <input type="hidden" name="cart" value={cart} />
+            <DraftQueryFields query={query} />
             <TextField
               key={text}
               label={texts('search')}

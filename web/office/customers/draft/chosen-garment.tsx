@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Form, useNavigate, useSubmit } from 'react-router'
-import type { DraftGarmentView } from '#contract/office/orders/drafts.ts'
+import type { DraftGarmentView, OrderDraftQuery } from '#contract/office/orders/drafts.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { FreeDaysField } from '../../ui/calendar/free-days-field.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
@@ -11,14 +12,14 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import css from './draft.module.css'
+import { DraftQueryFields } from './draft-query.tsx'
 
-type ChosenProps = { garment: DraftGarmentView; cart: string; page: string }
+type ChosenProps = { garment: DraftGarmentView; query: OrderDraftQuery; page: string }
 
-/** Size and length decide which days are free; one of those is held. */
-export function ChosenGarment({ garment, cart, page }: ChosenProps) {
+/** The way to have it, size and length decide which days are free; one of those is held. */
+export function ChosenGarment({ garment, query, page }: ChosenProps) {
   const texts = useTranslations('orderDraft')
   return (
     <FormStack>
@@ -29,24 +30,31 @@ export function ChosenGarment({ garment, cart, page }: ChosenProps) {
           <small>{garment.brand}</small>
         </span>
       </div>
-      {garment.size === null ? (
-        <Notice kind="warning">{texts('noSizes')}</Notice>
+      {garment.size === null || garment.way === null ? (
+        <Notice kind="warning">{texts(garment.size === null ? 'noSizes' : 'noWays')}</Notice>
       ) : (
         <>
-          <SizeForm garment={garment} cart={cart} />
-          <HoldForm key={`${garment.size} ${garment.daysCount}`} garment={garment} cart={cart} page={page} />
+          <SizeForm garment={garment} query={query} />
+          <HoldForm
+            key={[garment.way, garment.condition, garment.size, garment.daysCount].join(' ')}
+            garment={garment}
+            query={query}
+            page={page}
+          />
         </>
       )}
     </FormStack>
   )
 }
 
-function SizeForm({ garment, cart }: Omit<ChosenProps, 'page'>) {
+function SizeForm({ garment, query }: Omit<ChosenProps, 'page'>) {
   const texts = useTranslations('orderDraft')
   const money = useMoney()
   const submit = useSubmit()
   const id = useId()
-  const { productId, size, sizes, daysCount, lengths } = garment
+  const names = useTranslations('rentalWay')
+  const conditions = useTranslations('unitCondition')
+  const { productId, way, ways, condition, size, sizes, daysCount, lengths } = garment
   const choices = lengths.map(({ days, price }) => ({
     value: String(days),
     label: texts('lengthOf', { days, price: money(price) }),
@@ -58,18 +66,39 @@ function SizeForm({ garment, cart }: Omit<ChosenProps, 'page'>) {
       preventScrollReset
       onChange={({ currentTarget }) => void submit(currentTarget, { replace: true, preventScrollReset: true })}
     >
-      <input type="hidden" name="cart" value={cart} />
+      <DraftQueryFields query={query} />
       <input type="hidden" name="product" value={productId} />
+      <SelectField
+        label={texts('way')}
+        field={plainField(`${id}way`, { name: 'way', value: way ?? '' })}
+        choices={ways.map(({ way: each, price }) => ({
+          value: each,
+          label:
+            price === null || price === 0 ? names(each) : texts('wayOf', { way: names(each), price: money(price) }),
+        }))}
+      />
+      {way === 'secondHand' && (
+        <SelectField
+          label={texts('condition')}
+          field={plainField(`${id}condition`, { name: 'condition', value: condition ?? '' })}
+          choices={garment.conditions.map(({ condition: each, price }) => ({
+            value: each,
+            label: texts('wayOf', { way: conditions(each), price: money(price) }),
+          }))}
+        />
+      )}
       <SelectField
         label={texts('sizeField')}
         field={plainField(`${id}size`, { name: 'size', value: size ?? '' })}
         choices={sizes.map(({ code, label }) => ({ value: code, label }))}
       />
-      <SelectField
-        label={texts('length')}
-        field={plainField(`${id}days`, { name: 'days', value: String(daysCount) })}
-        choices={choices}
-      />
+      {way === 'rent' && (
+        <SelectField
+          label={texts('length')}
+          field={plainField(`${id}days`, { name: 'days', value: String(daysCount) })}
+          choices={choices}
+        />
+      )}
       <noscript>
         <Button type="submit">{texts('update')}</Button>
       </noscript>
@@ -77,12 +106,11 @@ function SizeForm({ garment, cart }: Omit<ChosenProps, 'page'>) {
   )
 }
 
-function HoldForm({ garment, cart, page }: ChosenProps) {
+function HoldForm({ garment, query, page }: ChosenProps) {
   const texts = useTranslations('orderDraft')
-  const dates = useDates()
   const toast = useToast()
   const navigate = useNavigate()
-  const { name, productId, size, daysCount, free } = garment
+  const { name, productId, way, condition, size, daysCount, free } = garment
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ deliveryDay: string }>({
     intent: 'hold',
     onDone() {
@@ -94,21 +122,15 @@ function HoldForm({ garment, cart, page }: ChosenProps) {
   return (
     <Form {...formProps}>
       <input type="hidden" name="intent" value="hold" />
-      <input type="hidden" name="cart" value={cart} />
+      <input type="hidden" name="cart" value={query.cart} />
+      <input type="hidden" name="way" value={way ?? ''} />
+      {condition && <input type="hidden" name="condition" value={condition} />}
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="size" value={size ?? ''} />
-      <input type="hidden" name="days" value={daysCount} />
+      <input type="hidden" name="days" value={way === 'rent' ? daysCount : 0} />
       <FormStack>
         <FormMessage code={code} />
-        <SelectField
-          label={texts('delivery')}
-          field={fields.deliveryDay}
-          choices={free.map(({ deliveryDay, returnDay }) => ({
-            value: deliveryDay,
-            label: texts('dates', { from: dates.weekday(deliveryDay), until: dates.weekday(returnDay) }),
-          }))}
-          required
-        />
+        <FreeDaysField label={texts('delivery')} field={fields.deliveryDay} free={free} />
         <Button type="submit" kind="primary" icon="hanger" isBusy={isBusy}>
           {texts('hold')}
         </Button>

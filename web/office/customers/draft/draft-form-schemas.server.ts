@@ -10,6 +10,8 @@ const wish = z.object({
   cart: draftOrderBody.shape.cart,
   holdIds: z.array(z.uuid()).min(1).max(5),
   total: z.coerce.number().int().min(0),
+  credit: z.coerce.number().int().min(0).default(0),
+  discountId: z.uuid().nullable().default(null),
 })
 
 export const draftOrderForm = z.union([
@@ -18,9 +20,10 @@ export const draftOrderForm = z.union([
     .object({ ...wish.shape, to: z.literal(TYPED) })
     .loose()
     .transform((form, context) => {
-      const { step, cart, holdIds, total, to: _, ...typed } = form
+      const { step, cart, holdIds, total, credit, discountId, to: _, ...typed } = form
       const address = addressForm.safeParse(typed)
-      if (address.success) return { step, cart, holdIds, total, addressId: null, address: address.data }
+      if (address.success)
+        return { step, cart, holdIds, total, credit, discountId, addressId: null, address: address.data }
       for (const { path, ...issue } of address.error.issues) context.addIssue({ ...issue, path } as never)
       return z.NEVER
     }),

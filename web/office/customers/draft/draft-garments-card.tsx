@@ -35,7 +35,10 @@ function HeldGarment({ garment, cart }: { garment: Garment; cart: string }) {
   const dates = useDates()
   const money = useMoney()
   const toast = useToast()
-  const { holdId, name, brand, image, size, daysCount, deliveryDay, returnDay, price, heldUntil } = garment
+  const ways = useTranslations('rentalWay')
+  const conditions = useTranslations('unitCondition')
+  const { holdId, name, brand, image, size, way, condition, daysCount, deliveryDay, returnDay, price, heldUntil } =
+    garment
   const { Form, formProps, isBusy, code } = useOfficeForm({
     intent: 'free',
     onDone: () => toast({ text: texts('removed', { name }) }),
@@ -49,11 +52,21 @@ function HeldGarment({ garment, cart }: { garment: Garment; cart: string }) {
           <span className={css.money}>{money(price)}</span>
         </div>
         <p className={css.soft}>
-          {[brand, texts('size', { size }), daysCount && texts('days', { count: daysCount })]
+          {[
+            brand,
+            texts('size', { size }),
+            ways(way),
+            condition && conditions(condition),
+            way === 'rent' && daysCount && texts('days', { count: daysCount }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p>{texts('dates', { from: dates.weekday(deliveryDay), until: returnDay ? dates.weekday(returnDay) : '' })}</p>
+        <p>
+          {returnDay
+            ? texts('dates', { from: dates.weekday(deliveryDay), until: dates.weekday(returnDay) })
+            : texts('from', { from: dates.weekday(deliveryDay) })}
+        </p>
         <p className={css.soft}>{texts('held', { at: dates.time(heldUntil) })}</p>
         <FormMessage code={code} />
         <Form {...formProps} className={css.moves}>

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { Route } from './+types/draft-page.ts'
 import { AddGarmentCard } from './add-garment-card.tsx'
 import { DraftGarmentsCard } from './draft-garments-card.tsx'
+import { MeansCard } from './means-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -28,14 +29,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     text === '' ? null : await requireAnswer(request, api.call('draftChoices', { ...at, query: { text } }))
   const chosen = draftGarmentQuery.safeParse(search).data
   const answer = chosen === undefined ? null : await api.call('draftGarment', { ...at, query: chosen })
-  return { store, cart: query.cart, draft, text, choices, garment: answer?.success ? answer.data : null }
+  // what was chosen to pay with goes along from garment to garment
+  const { code, ...rest } = query
+  const page = draftPath(store.id, customerId, { ...rest, ...(code !== '' && { code }) })
+  return { store, query, page, draft, text, choices, garment: answer?.success ? answer.data : null }
 }
 
 export { draftAction as action } from './draft-action.ts'
 
 /** An order that is put together for a customer, who agrees to it and pays by a link. */
 export default function DraftPage({ loaderData }: Route.ComponentProps) {
-  const { store, cart, draft, text, choices, garment } = loaderData
+  const { store, query, page, draft, text, choices, garment } = loaderData
+  const { cart } = query
   const texts = useTranslations('orderDraft')
   const customers = useTranslations('customers')
   const { id, name, email } = draft.customer
@@ -53,9 +58,12 @@ export default function DraftPage({ loaderData }: Route.ComponentProps) {
       <div className={css.columns}>
         <div className={css.part}>
           <DraftGarmentsCard garments={draft.garments} cart={cart} />
-          <AddGarmentCard {...{ cart, text, choices, garment }} page={draftPath(store.id, id, { cart })} />
+          <AddGarmentCard {...{ query, text, choices, garment, page }} />
         </div>
-        <div className={css.part}>{draft.garments.length > 0 && <PlaceCard draft={draft} cart={cart} />}</div>
+        <div className={css.part}>
+          {draft.garments.length > 0 && <MeansCard draft={draft} query={query} />}
+          {draft.garments.length > 0 && <PlaceCard draft={draft} cart={cart} />}
+        </div>
       </div>
     </>
   )

@@ -25,7 +25,8 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
   const address = useTranslations('orderChange')
   const dates = useDates()
   const toast = useToast()
-  const { garments, total, addresses } = draft
+  const { garments, total, due, addresses } = draft
+  const isByLink = due > 0
   const first = addresses.find(({ isPreferred }) => isPreferred) ?? addresses[0]
   const [to, setTo] = useState(first?.id ?? TYPED)
   const [plan, setPlan] = useState<DraftOrderPlanView | null>(null)
@@ -34,7 +35,7 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
     defaultValue: { to },
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as DraftOrderPlanView)
-      toast({ text: texts('placed', { number: (done as DraftOrderPlacedView).number }) })
+      toast({ text: texts(isByLink ? 'placed' : 'placedNow', { number: (done as DraftOrderPlacedView).number }) })
     },
   })
   // a garment more or less is another order: what was shown of it counts no more
@@ -45,6 +46,8 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="cart" value={cart} />
         <input type="hidden" name="total" value={total} />
+        <input type="hidden" name="credit" value={draft.credit?.used ?? 0} />
+        {draft.discount && <input type="hidden" name="discountId" value={draft.discount.id} />}
         {garments.map(({ holdId }) => (
           <input key={holdId} type="hidden" name="holdIds" value={holdId} />
         ))}
@@ -78,15 +81,17 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
                 required={name !== 'notes'}
               />
             ))}
-          <Lines lines={draft.lines} total={total} />
+          <Lines draft={draft} />
           {isPlanned && (
             <div className={css.plan} role="status">
-              <p className={css.amount}>{texts('until', { at: dates.moment(plan.until) })}</p>
+              <p className={css.amount}>
+                {plan.until ? texts('until', { at: dates.moment(plan.until) }) : texts('withPlan')}
+              </p>
               <MailPreview mails={plan.mails} />
             </div>
           )}
           <Button type="submit" name="step" value={isPlanned ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-            {isPlanned ? texts('place') : texts('check')}
+            {isPlanned ? texts(isByLink ? 'place' : 'placeNow') : texts('check')}
           </Button>
         </FormStack>
       </Form>
@@ -94,7 +99,7 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
   )
 }
 
-function Lines({ lines, total }: Pick<OrderDraftView, 'lines' | 'total'>) {
+function Lines({ draft: { lines, total, credit, due } }: { draft: OrderDraftView }) {
   const texts = useTranslations('orderDraft')
   const codes = useTranslations('orderLine')
   const money = useMoney()
@@ -112,6 +117,18 @@ function Lines({ lines, total }: Pick<OrderDraftView, 'lines' | 'total'>) {
           <th scope="row">{texts('total')}</th>
           <td>{money(total)}</td>
         </tr>
+        {credit !== null && credit.used > 0 && (
+          <>
+            <tr>
+              <th scope="row">{texts('credit')}</th>
+              <td>{money(-credit.used)}</td>
+            </tr>
+            <tr className={css.total}>
+              <th scope="row">{texts('due')}</th>
+              <td>{money(due)}</td>
+            </tr>
+          </>
+        )}
       </tbody>
     </table>
   )

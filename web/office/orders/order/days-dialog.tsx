@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { DaysChoiceView, DaysPlanView, OrderGarmentView } from '#contract/office/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { FreeDaysField } from '../../ui/calendar/free-days-field.tsx'
 import { CheckboxField } from '../../ui/form/check-field.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
@@ -95,16 +96,12 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
             <p role="status">{texts(garment.canKeepLonger ? 'noLonger' : 'noDays')}</p>
           )}
           {choice.data && choice.data.free.length > 0 && (
-            <SelectField
+            <FreeDaysField
               key={length}
               label={texts('deliveryDay')}
               field={fields.deliveryDay}
-              choices={choice.data.free.map(({ deliveryDay, returnDay }) => ({
-                value: deliveryDay,
-                label: texts('daysOf', { from: dates.weekday(deliveryDay), until: dates.weekday(returnDay) }),
-              }))}
+              free={choice.data.free}
               onChange={startAnew}
-              required
             />
           )}
           {plan && <DaysPlan plan={plan} isWaived={isWaived} />}
