@@ -67,7 +67,7 @@ test('whoever has a garment keeps it: shown, confirmed, paid by the card, and li
   page,
   browser,
 }) => {
-  await becomeCustomer(page, 'velluto')
+  const customer = await becomeCustomer(page, 'velluto')
   const orderId = await placeOrder(page, 33)
   const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
   await enterDemoOffice(context, await logInToDemo('manager'))
@@ -101,5 +101,23 @@ test('whoever has a garment keeps it: shown, confirmed, paid by the card, and li
     new URL(receipt ?? '', page.url()).pathname + new URL(receipt ?? '', page.url()).search,
   )
   expect(type).toBe('application/pdf')
+
+  await test.step('a part of it goes back from the desk, and the page says at once how much is left', async () => {
+    await office.reload()
+    const title = office.getByRole('heading', { name: 'Importi dopo l’ordine' })
+    const charged = office.locator('section').filter({ has: title })
+    await charged.getByRole('button', { name: 'Restituisci', exact: true }).click()
+    await expect(dialog.getByLabel('Quanto si restituisce')).not.toHaveValue('')
+    await dialog.getByLabel('Quanto si restituisce').fill('5')
+    await dialog.getByRole('button', { name: 'Mostra l’e-mail' }).click()
+    await dialog.getByText('Parte questa e-mail:').waitFor()
+    await expect(dialog.getByLabel('Quanto si restituisce')).toHaveValue(/^5/)
+    await expectNoAxeFindings(office)
+    await dialog.getByLabel('Nota per i colleghi').fill('Un bottone mancava')
+    await dialog.getByRole('button', { name: /^Restituisci 5\s€/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(charged.getByText(/5\s€ restituiti/)).toBeVisible()
+    expect((await mailTo(page, customer.email, 'rimborsat')).text).toMatch(/5\s€/)
+  })
   await context.close()
 })
