@@ -12,6 +12,10 @@ describe('a typing error', () => {
     ['borsa', 'orso', false],
     ['seta', 'sera', true],
     ['oro', 'ora', false],
+    ['giaka', 'giacca', true],
+    ['jakka', 'giacca', false],
+    ['kamicia', 'camicia', true],
+    ['capoto', 'cappotto', true],
   ])('%s for %s: %s', (typed, meant, expected) => {
     expect(isTypingError(typed, meant)).toBe(expected)
   })

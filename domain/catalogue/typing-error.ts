@@ -1,8 +1,17 @@
-/** Whether a word may be another one mistyped: a slip in a word of four letters, two from six on. */
+/** Whether a word may be another one mistyped: a slip in a word of four letters, two from six on, or written by ear. */
 export function isTypingError(typed: string, meant: string): boolean {
   const length = Math.min(typed.length, meant.length)
   const allowed = length < 4 ? 0 : length < 6 ? 1 : 2
-  return slipsBetween(typed, meant) <= allowed
+  return slipsBetween(typed, meant) <= allowed || (allowed > 0 && asHeard(typed) === asHeard(meant))
+}
+
+/** What sounds alike is written alike: "giaka" is "giacca", "kamicia" is "camicia". */
+function asHeard(word: string): string {
+  return word
+    .replace(/ck|ch|[kq]/g, 'c')
+    .replace(/ph/g, 'f')
+    .replace(/[jy]/g, 'i')
+    .replace(/(.)\1+/g, '$1')
 }
 
 /** Letters left out, put in, changed, or swapped with their neighbour (optimal string alignment). */
