@@ -251,3 +251,28 @@ describe('a detail as it was kept', () => {
     expect(readDetail(stored)).toMatchObject({ firstName: '', path: '/' })
   })
 })
+
+/** What goes to guests too: they have the page of their order, and no account. */
+const TO_GUESTS: MailKind[] = [
+  'order-confirmed',
+  'order-not-possible',
+  'order-cancelled',
+  'order-changed',
+  'item-shipped',
+  'item-delivered',
+  'return-reminder',
+  'return-overdue',
+  'return-overdue-again',
+  'pickup-failed',
+  'parcel-at-risk',
+  'parcel-late',
+  'delivery-problem',
+  'item-received',
+  'refund',
+]
+const THEIR_ACCOUNT = /tuo account|your account|dein\w* Konto|votre compte|tu cuenta|je account/
+
+it.each(LANGUAGES)('no mail that a guest gets speaks of an account, in %s', (language) => {
+  const speaking = TO_GUESTS.filter((kind) => THEIR_ACCOUNT.test(JSON.stringify(mailTexts[language][kind])))
+  expect(speaking).toEqual([])
+})
