@@ -25,7 +25,7 @@ export const personName = text
 export const mobilePhone = text
   .refine(isMobilePhone)
   .transform(toPhoneNumber)
-  .describe('A mobile number of any country; spaces, dots and hyphens are dropped')
+  .describe('A mobile number of any country, as people write it: what stands between digits is dropped')
 export const language = z.enum(LANGUAGES)
 
 export const anyPassword = text.refine(isLoginPassword)

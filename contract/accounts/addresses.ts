@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COUNTRY, ITALIAN_PROVINCES, isPostalCode } from '#domain/accounts/fields/italian-provinces.ts'
 import { isFullName } from '#domain/accounts/fields/names.ts'
+import { isPostalCodeOf } from '#domain/accounts/fields/postal-codes.ts'
 import { isFiscalCode, isVatNumber, toTaxNumber, toVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
 import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
@@ -11,7 +12,7 @@ export const province = z.enum(Object.keys(ITALIAN_PROVINCES) as [keyof typeof I
 
 const line = z.string().trim().max(LONGEST_TEXT)
 
-export const addressBody = z.object({
+export const addressFields = z.object({
   fullName: line
     .refine((name) => isFullName(name, LANGUAGES))
     .describe('Who receives: at least first and last name, in letters of the languages the store speaks'),
@@ -35,10 +36,15 @@ export const addressBody = z.object({
   preferred: z.boolean().default(false).describe('The one an order starts with; there is one at most'),
 })
 
+/** Where a shopper wants a parcel: a postal code of another province is a slip that costs days. */
+export const addressBody = addressFields.refine(({ postalCode, province }) => isPostalCodeOf(postalCode, province), {
+  path: ['postalCode'],
+})
+
 export const address = z
   .object({
     id: z.uuid(),
-    ...addressBody.shape,
+    ...addressFields.shape,
     phone: z.string(),
     fiscalCode: z.string(),
     vatNumber: z.string(),

@@ -8,7 +8,7 @@ import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
 import { ITEM_RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { emailAddress } from '../accounts/accounts.ts'
-import { addressBody } from '../accounts/addresses.ts'
+import { addressBody, addressFields } from '../accounts/addresses.ts'
 import { focalPoint } from '../catalogue/products.ts'
 import { cartToken } from '../rentals/rental-query.ts'
 import { priceLine, shopPlace } from '../rentals/rentals.ts'
@@ -132,7 +132,7 @@ export const order = z
       .array(z.object({ rate: z.int(), gross: z.int(), net: z.int(), vat: z.int() }))
       .describe('The total by rate of VAT, euro cents; 0: outside its scope'),
     address: z.object({
-      ...addressBody.omit({ preferred: true }).shape,
+      ...addressFields.omit({ preferred: true }).shape,
       phone: z.string(),
       fullName: z.string(),
       fiscalCode: z.string(),

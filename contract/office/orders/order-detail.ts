@@ -4,7 +4,7 @@ import { ORDER_ACTORS } from '#domain/orders/statuses.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { addressBody } from '../../accounts/addresses.ts'
+import { addressFields } from '../../accounts/addresses.ts'
 import { chargeableGarment, orderCharge } from '../charges/charges.ts'
 import { deskVisit } from '../floor/desk.ts'
 import { orderChange } from './order-change.ts'
@@ -216,7 +216,7 @@ export const addFileQuery = z.object({ name: z.string().trim().min(1).max(200) }
 export const noteBody = z.object({ text: z.string().trim().min(1).max(10_000) })
 export const noteAdded = z.object({ id: z.uuid(), mentioned: z.int() })
 
-export const orderAddressBody = addressBody.omit({ preferred: true })
+export const orderAddressBody = addressFields.omit({ preferred: true })
 const daysWish = {
   itemId: z.uuid(),
   deliveryDay: day,

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { StreetField } from './street-field.tsx'
 import { TaxFields } from './tax-fields.tsx'
-import type { AddressFieldsState } from './use-address-fields.ts'
+import { type AddressFieldsState, isElsewhere } from './use-address-fields.ts'
 
 /** What a courier needs to find somebody. */
 export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' | 'wrong'>) {
@@ -17,6 +17,8 @@ export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' |
   function fill(place: PlaceAddress) {
     for (const name of ['street', 'postalCode', 'city', 'province'] as const) text(name).onChange(place[name])
   }
+
+  const place = { postalCode: text('postalCode').value, province: text('province').value }
 
   return (
     <>
@@ -41,7 +43,7 @@ export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' |
           autoComplete="postal-code"
           inputMode="numeric"
           error={wrong.postalCode}
-          errorMessage={errors('postalCode')}
+          errorMessage={errors(isElsewhere(place) ? 'postalCodeElsewhere' : 'postalCode')}
         />
         <TextField
           {...text('city')}

@@ -2,6 +2,7 @@ import type { AddressInput, AddressView } from '#contract/accounts/addresses.ts'
 import { COUNTRY, isItalianProvince, isPostalCode } from '#domain/accounts/fields/italian-provinces.ts'
 import { isFullName } from '#domain/accounts/fields/names.ts'
 import { isMobilePhone } from '#domain/accounts/fields/phone-number.ts'
+import { isPostalCodeOf } from '#domain/accounts/fields/postal-codes.ts'
 import { isFiscalCode, isVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
@@ -36,13 +37,18 @@ function mistakesIn(values: AddressDraft, spoken: readonly Language[]) {
   return {
     fullName: !isFullName(values.fullName, spoken),
     street: values.street.trim() === '',
-    postalCode: !isPostalCode(values.postalCode),
+    postalCode: !isPostalCode(values.postalCode) || isElsewhere(values),
     city: values.city.trim() === '',
     province: !isItalianProvince(values.province),
     phone: !isMobilePhone(values.phone),
     fiscalCode: values.fiscalCode.trim() !== '' && !isFiscalCode(values.fiscalCode),
     vatNumber: values.vatNumber.trim() !== '' && !isVatNumber(values.vatNumber),
   }
+}
+
+/** A postal code of another province than the one that is chosen. */
+export function isElsewhere({ postalCode, province }: Pick<AddressDraft, 'postalCode' | 'province'>): boolean {
+  return isPostalCode(postalCode) && isItalianProvince(province) && !isPostalCodeOf(postalCode, province)
 }
 
 /** Null while the province is missing. */
