@@ -160,7 +160,7 @@ describe('addresses', () => {
       false,
       true,
     ])
-    for (const wrong of [{ fiscalCode: 'RSSMRA85T10A562T' }, { vatNumber: '00743110158' }]) {
+    for (const wrong of [{ fiscalCode: 'RSSMRA85T10A562T' }, { vatNumber: '00743110158' }, { postalCode: '20121' }]) {
       expect((await ask('POST', '', { ...ADDRESS, ...wrong })).status).toBe(400)
     }
     const taxed = await ask('PUT', `/${first.id}`, {

@@ -270,7 +270,7 @@ const TO_GUESTS: MailKind[] = [
   'item-received',
   'refund',
 ]
-const THEIR_ACCOUNT = /tuo account|your account|dein\w* Konto|votre compte|tu cuenta|je account/
+const THEIR_ACCOUNT = /tuo account|your account|dein\w* Konto|votre compte|(?:en|desde) tu cuenta|je account/
 
 it.each(LANGUAGES)('no mail that a guest gets speaks of an account, in %s', (language) => {
   const speaking = TO_GUESTS.filter((kind) => THEIR_ACCOUNT.test(JSON.stringify(mailTexts[language][kind])))
