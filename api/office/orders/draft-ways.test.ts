@@ -132,6 +132,6 @@ it('credit pays a part, and never all of it: the link would have nothing to ask 
 })
 
 const DISCOUNT = {
-  ...{ id: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e77', code: 'ESTATE', type: 'percent', value: 10 },
+  ...{ id: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e77', code: 'ESTATE', type: 'percent' as const, value: 10 },
   ...{ uses: 0, maxUses: null, maxUsesPerCustomer: null },
-} as const
+}

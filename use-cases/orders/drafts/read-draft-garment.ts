@@ -6,6 +6,7 @@ import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { type Offers, priceItem } from '#domain/prices/price-item.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { lengthOfStay, RENTAL_WAYS, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
@@ -52,7 +53,7 @@ export async function readDraftGarment(
   if (found === undefined || offers === null) return null
   const { product, labels } = found
   const lengths = lengthsOf(offers, rules)
-  const plan = await requirePlan(rentals, store, { customerId, garments: [{ productId }] })
+  const plan = await requirePlan(rentals, store, { customerId, garments: [{ productId, delivery: romeTime(now).day }] })
   const ways = waysOf(offers, { rules, hasLengths: lengths.length > 0, isByPlan: plan.ok })
   const way = ways.find((each) => each.way === asked.way)?.way ?? ways[0]?.way ?? null
   const conditions = offers.secondHandPrices.map(({ condition, amount }) => ({ condition, price: amount }))
@@ -89,7 +90,7 @@ type Offered = { rules: StoreRules; hasLengths: boolean; isByPlan: boolean }
 
 /** As the store offers it, and with the plan where the customer's has room for it. */
 function waysOf(offers: Offers, { rules, hasLengths, isByPlan }: Offered): DraftGarment['ways'] {
-  return RENTAL_WAYS.flatMap((way) => {
+  return RENTAL_WAYS.flatMap((way): DraftGarment['ways'] => {
     if (way === 'rent') return hasLengths ? [{ way, price: null }] : []
     if (way === 'membership' && !isByPlan) return []
     const line = priceItem(offers, { way, days: 0, condition: null }, rules.policy)
