@@ -128,6 +128,19 @@ export function findLayoutFaults(): string[] {
     return null
   }
 
+  /** What is left to see of it by all the boxes that it stands in: a row may be scrolled away with its cells. */
+  function windowOf(element: Element): { left: number; right: number; top: number; bottom: number } {
+    const seen = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+    for (let clip = clipOf(element); clip; clip = clip.parentElement && clipOf(clip.parentElement)) {
+      const { left, right, top, bottom } = clip.getBoundingClientRect()
+      seen.left = Math.max(seen.left, left)
+      seen.right = Math.min(seen.right, right)
+      seen.top = Math.max(seen.top, top)
+      seen.bottom = Math.min(seen.bottom, bottom)
+    }
+    return seen
+  }
+
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
   function findCut({ element, lines, said: words }: Shown): string[] {
@@ -163,12 +176,12 @@ export function findLayoutFaults(): string[] {
     const boxes = texts
       .flatMap((text) => {
         const layer = layerOf(text.element)
-        const clip = clipOf(text.element)?.getBoundingClientRect()
+        const seen = windowOf(text.element)
         return (
           text.lines
             .filter(
               ({ left, right, top, bottom }) =>
-                !clip || (right > clip.left && left < clip.right && bottom > clip.top && top < clip.bottom),
+                right > seen.left && left < seen.right && bottom > seen.top && top < seen.bottom,
             )
             // the letters themselves, without the room that a font keeps above and below them
             .map(({ left, right, top, height }) => ({
