@@ -100,7 +100,7 @@ for (const language of OFFICE_LANGUAGES) {
   test(`nothing is narrow, cut off, covered or over something else in the office, in ${language}`, async ({
     browser,
   }) => {
-    test.setTimeout(repetitions(300_000, 3_600_000))
+    test.setTimeout(repetitions(900_000, 3_600_000))
     const enter = openOffice(browser, language)
     await fillSampleStore(browser)
     const found: string[] = []
