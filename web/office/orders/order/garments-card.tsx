@@ -34,6 +34,8 @@ export function GarmentsCard({ order, storeId }: { order: OrderDetailView; store
   const texts = useTranslations('order')
   const [chosen, setChosen] = useState<ChosenMove | null>(null)
   const [changing, setChanging] = useState<Changing | null>(null)
+  // the page may be read anew while a dialog is open, right after another one has changed the garment
+  const current = (garment: OrderGarmentView) => order.garments.find(({ id }) => id === garment.id) ?? garment
   return (
     <Card title={texts('garments', { count: order.garments.length })}>
       <ul className={css.garments}>
@@ -47,7 +49,7 @@ export function GarmentsCard({ order, storeId }: { order: OrderDetailView; store
           </li>
         ))}
       </ul>
-      {chosen && <MoveDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <MoveDialog {...chosen} garment={current(chosen.garment)} onClose={() => setChosen(null)} />}
       {changing?.what === 'days' && <DaysDialog garment={changing.garment} onClose={() => setChanging(null)} />}
       {changing?.what === 'size' && <SizeDialog garment={changing.garment} onClose={() => setChanging(null)} />}
       {changing?.what === 'undo' && <UndoReportDialog garment={changing.garment} onClose={() => setChanging(null)} />}
