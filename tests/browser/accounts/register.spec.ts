@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answer } from '../support/answers.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { expect, test } from '../support/stores.ts'
@@ -97,6 +97,13 @@ test('signing up sends the payload, tells the mailing provider and thanks in the
   await expect(page.locator('body')).not.toBeFocused()
 })
 
+/** Whatever shade a brand's pages give it: more than twice as red as green or blue. */
+const mostlyRed = (bar: Locator) =>
+  bar.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    return red > 2 * green && red > 2 * blue
+  })
+
 test('a refused sign-up shows a red bar for 5000 ms and keeps what was typed', async ({ page }) => {
   await answer(page, 'POST /public-api/signup', { code: 'RATE_LIMITED', status: 429 })
   await page.goto('/register')
@@ -106,6 +113,7 @@ test('a refused sign-up shows a red bar for 5000 ms and keeps what was typed', a
   await submit(page).click()
   const bar = page.getByRole('alert')
   await expect(bar).toHaveText('Troppi tentativi: aspetta un po’ e riprova.')
+  expect(await mostlyRed(bar)).toBe(true)
   await page.clock.runFor(4999)
   await expect(bar).toBeVisible()
   await page.clock.runFor(1)
@@ -138,6 +146,7 @@ test.describe('a partner with its own privacy policy', () => {
 
   test('adds its two boxes, both optional, and gets the contact only with its terms', async ({ page }) => {
     await answer(page, 'POST /public-api/signup', { data: null })
+    const mailingProvider = await answer(page, 'POST /api/brevoContacts', { data: null })
     const contacts = await answer(page, 'POST /api/partnerNewsletterContacts', { data: null })
     await page.goto('/register')
     await fillRegistration(page)
@@ -161,6 +170,7 @@ test.describe('a partner with its own privacy policy', () => {
       partnerMarketing: true,
       partnerProfiling: false,
     })
+    expect(mailingProvider, 'with a policy of its own the mailing provider learns of nobody').toHaveLength(0)
   })
 })
 

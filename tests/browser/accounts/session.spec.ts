@@ -45,6 +45,33 @@ test('a session is restored from cookies and stored user', async ({ page, contex
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
 })
 
+for (const [what, kept] of [
+  ['a stored user without cookies', []],
+  ['a stored user with one token of two', ['at', 'userId']],
+] as const) {
+  test(`${what} is no session: nothing of it is left, and the page is a guest’s`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies(kept.map((name) => ({ name, value: 'x', url: baseURL ?? '' })))
+    await page.goto('/how-it-works')
+    await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), ANNA)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    expect((await context.cookies()).filter(({ name }) => ['at', 'rt', 'userId'].includes(name))).toEqual([])
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Accedi' })).toBeVisible()
+  })
+}
+
+test('cookies without a stored user are no session, and go', async ({ page, context, baseURL }) => {
+  await context.addCookies(['at', 'rt', 'userId'].map((name) => ({ name, value: 'x', url: baseURL ?? '' })))
+  await page.goto('/how-it-works')
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => ['at', 'rt', 'userId'].includes(name)))
+    .toEqual([])
+})
+
 test('an expired session ends at the log-in page, and remembers where it was', async ({ page, context, baseURL }) => {
   await comeBack(context, baseURL)
   const expired = { code: 'TOKEN_EXPIRED', status: 401, message: 'jwt expired' }

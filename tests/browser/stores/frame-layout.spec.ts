@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { expect, test } from '../support/stores.ts'
 
@@ -50,6 +50,18 @@ for (const store of ['velluto', 'bosco'] as const) {
       }
     })
 
+    test('action buttons are 40 px high wherever their words fit one line', { tag: '@both' }, async ({ page }) => {
+      for (const path of ['/', '/products', '/register', '/login', '/withdrawal', await firstGarment(page)]) {
+        await page.goto(path)
+        const buttons = await page.evaluate(actionButtons)
+        expect(buttons.length, path).toBeGreaterThan(0)
+        expect(
+          buttons.filter(({ height }) => height !== 40),
+          path,
+        ).toEqual([])
+      }
+    })
+
     test('the narrow layout begins at 1200 px', { tag: '@layout' }, async ({ page }) => {
       await page.goto('/')
       const burger = page.getByRole('button', { name: 'Apri il menu' })
@@ -77,6 +89,23 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello' })).toBeInViewport({ ratio: 1 })
     })
   })
+}
+
+async function firstGarment(page: Page) {
+  await page.goto('/products')
+  return (await page.getByRole('main').locator('a[href*="/product/"]').first().getAttribute('href')) ?? ''
+}
+
+/** Runs in the page: what is filled or framed, is pressed, has words on one line and is no tile, field or icon. */
+function actionButtons() {
+  return [...document.querySelectorAll<HTMLElement>('button[type=submit], main a, main button')]
+    .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
+    .map((element) => ({ element, style: getComputedStyle(element), height: element.getBoundingClientRect().height }))
+    .filter(
+      ({ style }) =>
+        style.display.endsWith('flex') && style.letterSpacing !== 'normal' && style.borderStyle === 'solid',
+    )
+    .map(({ element, height }) => ({ words: element.innerText, height }))
 }
 
 /** Runs in the page: what its style sheets go by. */
