@@ -13,8 +13,6 @@ import { rolesIn } from '../orders/roles-in.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
 
-const NOTHING = { ok: false, reason: 'NOTHING_TO_REFUND' } as const
-
 type Looking = { storeId: string; staff: Staff; now: Date }
 
 /** What staff ask for after an order, each shown before it is done. */
@@ -59,13 +57,19 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
 
     planChargeRefund: handleStore('planChargeRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const mover = await moverAt(trx, now)
-      const input = { orderId: id, ...body, note: '', formKey: crypto.randomUUID(), limit: null }
+      const input = {
+        orderId: id,
+        ...body,
+        note: '',
+        formKey: crypto.randomUUID(),
+        limit: refundLimit(rolesIn(staff, storeId)),
+      }
       const { outcome, mails } = await rehearse(trx, id, () => refundCharge(trx, mover, input))
       if (outcome.ok) {
         const { amount } = outcome
         return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
       }
-      return outcome.reason === 'REFUND_ABOVE_LIMIT' ? NOTHING : refusalOf(outcome)
+      return refusalOf(outcome)
     }),
 
     refundCharge: handleStore('refundCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {

@@ -110,9 +110,13 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       const found = await lockRefundable(trx, id)
       if (found === null) return NOT_FOUND
       const amount = amountOf(body.choice, found.can)
+      const { left } = found.can
+      if (body.choice.kind === 'part' && body.choice.amount > left && left > 0)
+        return { ok: false, reason: 'CHANGED_MEANWHILE', details: { most: left } }
       if (amount <= 0) return { ok: false, reason: 'NOTHING_TO_REFUND' }
       const mover = await moverAt(trx, now)
-      const rehearsal = await rehearse(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, amount)))
+      const limit = refundLimit(rolesIn(staff, storeId))
+      const rehearsal = await rehearse(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, { amount, limit })))
       if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
       return { ok: true, data: { amount, mails: await toMails(trx, rehearsal, { storeId, staff, now }) } }
     }),
@@ -131,8 +135,12 @@ function inputOf<Body extends { at?: string | undefined }>({ at, ...body }: Body
   return { ...body, ...(at !== undefined && { at: new Date(at) }) }
 }
 
-function asIfAsked(orderId: string, { choice, reason, asCredit }: z.output<typeof planRefundBody>, amount: number) {
-  return { orderId, choice, reason, asCredit, amount, note: '', formKey: crypto.randomUUID(), limit: null }
+function asIfAsked(
+  orderId: string,
+  { choice, reason, asCredit }: z.output<typeof planRefundBody>,
+  seen: { amount: number; limit: number | null },
+) {
+  return { orderId, choice, reason, asCredit, note: '', formKey: crypto.randomUUID(), ...seen }
 }
 
 /** Where it is by now, or how much is possible, goes along. */

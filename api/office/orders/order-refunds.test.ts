@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { RENT, SHIPPING } from '#tests/support/fixtures/a-shop.ts'
@@ -27,6 +28,7 @@ const ask = (desk: Desk, id: string, refund: object) =>
     ...{ reason: 'courtesy', note: 'Al telefono', formKey: crypto.randomUUID() },
     ...refund,
   })
+const WAITING = "select from pg_locks where relation = 'order_event'::regclass and not granted"
 const part = (amount: number) => ({ choice: { kind: 'part', amount }, amount })
 
 /** Two garments and the way there. */
@@ -98,6 +100,42 @@ describe('a refund by hand', () => {
     const late = await ask(owner, id, { choice: { kind: 'all' }, amount: RENT })
     expect([late.status, late.body.code, late.body.details]).toEqual([409, 'CHANGED_MEANWHILE', { most: 100 }])
     expect((await ask(owner, id, part(101))).body.code).toBe('CHANGED_MEANWHILE')
+  })
+
+  it('says while it is looked at how much is left, and how much somebody of a role may give', async () => {
+    const holds = []
+    for (const number of [1, 1, 2, 2]) holds.push(await anna.hold({ number }))
+    const { data } = await anna.order(holds, 4 * (RENT - SHIPPING) + SHIPPING)
+    await shop.act(data.paymentUrl)
+    const { id } = data.order
+    const plan = (desk: Desk, amount: number) =>
+      desk.call('POST', `/orders/${id}/refunds/plan`, { choice: { kind: 'part', amount }, reason: 'courtesy' })
+    const { left } = (await read(id)).money
+    const much = await plan(owner, left + 1)
+    expect([much.status, much.body.code, much.body.details]).toEqual([409, 'CHANGED_MEANWHILE', { most: left }])
+    expect((await ask(service, id, part(14_000))).status).toBe(200)
+    const more = await plan(service, 1_001)
+    expect([more.status, more.body.code, more.body.details]).toEqual([403, 'REFUND_ABOVE_LIMIT', { most: 1_000 }])
+    expect((await service.call('GET', `/orders/${id}`)).body.data.money.mayRefund).toBe(1_000)
+    expect((await read(id)).money.mayRefund).toBeNull()
+  })
+
+  it('stands on the page once, also while the provider does it', async () => {
+    const id = await shop.buy(anna)
+    await ask(owner, id, part(700))
+    const client = new Client({ connectionString: shop.superuserUrl })
+    await client.connect()
+    // the page has asked what waits for the provider, and has not read yet what has moved
+    await client.query('begin; lock table order_event in access exclusive mode')
+    const reading = read(id)
+    await expect.poll(async () => (await client.query(WAITING)).rows.length, { timeout: 20_000 }).toBe(1)
+    await shop.work()
+    await client.query('rollback')
+    await client.end()
+    const { money } = await reading
+    expect(
+      money.refunded + money.waiting.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+    ).toBe(700)
   })
 
   it('ends for service where its limit does, counted over the order', async () => {

@@ -62,10 +62,11 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
       shipping: can.shipping,
       toCard: read.toCard,
       movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
-      waiting: waiting.map(({ id: refundId, amount, requestedAt, reason, person }) => ({
+      waiting: waiting.map(({ id: refundId, amount, at, reason, person }) => ({
         ...{ id: refundId, amount, reason, person },
-        at: requestedAt.toISOString(),
+        at: at.toISOString(),
       })),
+      mayRefund: seen.refundLimit === null ? null : Math.max(0, seen.refundLimit - read.byHand),
     },
     mails: mails.map((mail) => ({
       id: mail.id,

@@ -66,7 +66,7 @@ export const chargeEndpoints = {
     params: ofStoreAndId,
     body: planChargeRefundBody,
     data: chargePlan,
-    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CHANGED_MEANWHILE'],
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE'],
   },
   refundCharge: {
     tag: 'Orders',

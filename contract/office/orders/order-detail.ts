@@ -133,6 +133,7 @@ export const orderDetail = z.object({
     waiting: z
       .array(z.object({ id: z.uuid(), amount: cents, at: moment, reason: z.string(), person: z.string().nullable() }))
       .describe('Asked for, and not done by the provider yet'),
+    mayRefund: cents.nullable().describe('What the caller may still give back of it by hand; null: all that is left'),
   }),
   mails: z.array(
     z.object({ id: z.uuid(), kind: z.string(), at: moment, sentAt: moment.nullable(), isNeedless: z.boolean() }),

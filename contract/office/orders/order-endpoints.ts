@@ -199,7 +199,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: planRefundBody,
     data: refundPlan,
-    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CREDIT_NEEDS_ACCOUNT'],
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE', 'CREDIT_NEEDS_ACCOUNT'],
   },
   refundOrder: {
     tag: 'Orders',

@@ -32,14 +32,35 @@ export type OrderMovement = Done & {
   isCredit: boolean
 }
 
-/** Money that moved for an order, the first first. */
-export async function listOrderMovements(trx: Transaction, orderId: string): Promise<OrderMovement[]> {
-  const { rows } = await sql<OrderMovement>`
-    select entry.id, entry.kind, entry.amount, entry.reason, entry.at, entry.provider = ${CREDIT_PROVIDER} as is_credit,
-      person.name as person
-    from ledger_entry entry left join staff_person person on person.id = entry.person_id
-    where entry.order_id = ${orderId} order by entry.at, entry.id`.execute(trx)
-  return rows
+export type WaitingRefund = Pick<OrderMovement, 'id' | 'amount' | 'reason' | 'at' | 'person'>
+
+/**
+ * Money that moved for an order, the first first, and refunds that the provider has not done yet. Read by one statement: by
+ * two, a refund that is done in between would be both.
+ */
+export async function listOrderMoney(
+  trx: Transaction,
+  orderId: string,
+): Promise<{ movements: OrderMovement[]; waiting: WaitingRefund[] }> {
+  type Row = OrderMovement & { isWaiting: boolean }
+  const { rows } = await sql<Row>`
+    select money.*, person.name as person from (
+      select id, kind::text, amount, reason, at, provider = ${CREDIT_PROVIDER} as is_credit, false as is_waiting, person_id
+      from ledger_entry where order_id = ${orderId}
+      union all
+      select refund.id, 'refund', refund.amount, refund.reason, refund.requested_at, false, true, refund.person_id
+      from refund join ledger_entry charge on charge.id = refund.charge_id
+      where charge.order_id = ${orderId} and refund.done_at is null
+    ) money left join staff_person person on person.id = money.person_id
+    order by money.at, money.id`.execute(trx)
+  const listed = rows.map(({ id, kind, amount, reason, at, isCredit, person, isWaiting }) => ({
+    movement: { id, kind, amount, reason, at, isCredit, person },
+    isWaiting,
+  }))
+  return {
+    movements: listed.flatMap(({ movement, isWaiting }) => (isWaiting ? [] : [movement])),
+    waiting: listed.flatMap(({ movement, isWaiting }) => (isWaiting ? [movement] : [])),
+  }
 }
 
 export type AskedRefund = Done & {

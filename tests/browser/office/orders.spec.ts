@@ -33,6 +33,14 @@ test('service finds an order by its customer’s e-mail, moves, refunds, notes a
   await test.step('one garment is refunded, shown before with its mail', async () => {
     await office.getByRole('button', { name: 'Rimborso' }).click()
     const dialog = office.getByRole('dialog')
+    const show = dialog.getByRole('button', { name: 'Mostra che cosa torna' })
+    await dialog.getByLabel('Che cosa si restituisce').selectOption('part')
+    await dialog.getByLabel('Importo').fill('10,005')
+    await show.click()
+    await expect(dialog.getByText('Scrivi l’importo per intero')).toBeVisible()
+    await dialog.getByLabel('Importo').fill('9000')
+    await show.click()
+    await expect(dialog.getByText(/si possono restituire ancora .*€/)).toBeVisible()
     await dialog.getByLabel('Che cosa si restituisce').selectOption('shipping')
     await dialog.getByLabel('Nota per i colleghi').fill('Ha chiamato')
     await dialog.getByRole('button', { name: 'Mostra che cosa torna' }).click()
@@ -59,5 +67,16 @@ test('service finds an order by its customer’s e-mail, moves, refunds, notes a
     await expect(office.getByText(customer.email)).toBeHidden()
     await office.getByRole('button', { name: 'Mostra i contatti' }).click()
     await expect(office.getByText(customer.email)).toBeVisible()
+  })
+
+  await test.step('from the order it is one click to its customer', async () => {
+    const number = await office.getByRole('heading', { level: 1 }).textContent()
+    await office
+      .getByRole('heading', { name: 'Cliente' })
+      .locator('xpath=ancestor::section[1]')
+      .getByRole('link')
+      .click()
+    await expect(office).toHaveURL(/\/customers\//)
+    await expect(office.getByRole('link', { name: number ?? '' }).first()).toBeVisible()
   })
 })

@@ -8,10 +8,11 @@ import { listAttachments } from '#database/queries/orders/order-attachments.ts'
 import {
   listAuditAbout,
   listEventsWithPersons,
-  listOrderMovements,
+  listOrderMoney,
   readBarcodes,
 } from '#database/queries/orders/order-history.ts'
 import { listOrderMails } from '#database/queries/orders/order-mails.ts'
+import { readByHand } from '#database/queries/payments/refunds.ts'
 import { listMembers } from '#database/queries/staff/assignments.ts'
 import { listNotes } from '#database/queries/staff/notes.ts'
 import { type Chargeable, readChargeable } from '#use-cases/charges/read-chargeable.ts'
@@ -26,7 +27,7 @@ export async function readOrder(
 ) {
   const found = await lockRefundable(trx, orderId)
   if (found === null) return null
-  const { order, items, asked, can, toCard } = found
+  const { order, items, can, toCard } = found
   const recorded = await listEventsWithPersons(trx, orderId)
   const events = recorded.filter(({ isUndo, isUndone }) => !isUndo && !isUndone)
   const charges = await listCharges(trx, [orderId])
@@ -41,8 +42,8 @@ export async function readOrder(
     can,
     toCard,
     isGuest: await isGuestOrder(trx, orderId),
-    waiting: asked.filter(({ doneAt }) => doneAt === null),
-    movements: await listOrderMovements(trx, orderId),
+    ...(await listOrderMoney(trx, orderId)),
+    byHand: (await readByHand(trx, orderId)).reduce((total, { amount }) => total + amount, 0),
     events,
     recorded,
     charges,

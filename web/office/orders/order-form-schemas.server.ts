@@ -130,7 +130,7 @@ export const refundForm = z
     if (what !== 'part') return { ...form, choice: { kind: 'garment', itemId: what } as const }
     const amount = typedCents.safeParse(typed).data
     if (amount === undefined || amount < 1) {
-      context.addIssue({ code: 'custom', path: ['typed'] })
+      context.addIssue({ code: 'custom', path: ['typed'], params: { sentence: 'amount' } })
       return z.NEVER
     }
     return { ...form, choice: { kind: 'part', amount } as const }

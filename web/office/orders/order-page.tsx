@@ -72,7 +72,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className={css.part}>
-          <CustomerCard order={order} canReveal={may('customers.reveal')} />
+          <CustomerCard
+            order={order}
+            storeId={store.id}
+            canReveal={may('customers.reveal')}
+            canOpen={may('customers.view')}
+          />
           <div id="money">
             <MoneyCard
               order={order}

@@ -5,7 +5,6 @@ import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { startingFrom } from '../../ui/form/field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -17,6 +16,7 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import { MailPreview } from '../order/mail-preview.tsx'
 import css from '../orders.module.css'
+import { RefundMessage } from '../refund-message.tsx'
 
 type RefundFields = Record<'amount' | 'reason' | 'note', string>
 
@@ -31,7 +31,7 @@ export function ChargeRefundDialog({ charge, onClose }: { charge: OrderChargeVie
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<ChargePlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<RefundFields>({
+  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<RefundFields>({
     intent: 'refundCharge',
     defaultValue: { reason: 'courtesy' },
     onDone(done) {
@@ -54,7 +54,7 @@ export function ChargeRefundDialog({ charge, onClose }: { charge: OrderChargeVie
         <input type="hidden" name="chargeId" value={charge.id} />
         <input type="hidden" name="formKey" value={formKey} />
         <FormStack>
-          <FormMessage code={code} />
+          <RefundMessage code={code} details={details} />
           <MoneyField
             label={texts('refundAmount')}
             hint={texts('most', { amount: money(left) })}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
+import { customerPath } from '../../paths/paths.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -8,10 +10,10 @@ import { MaskedLines } from '../../ui/reveal/masked-lines.tsx'
 import css from '../orders.module.css'
 import { AddressDialog } from './address-dialog.tsx'
 
-type CustomerCardProps = { order: OrderDetailView; canReveal: boolean }
+type CustomerCardProps = { order: OrderDetailView; storeId: string; canReveal: boolean; canOpen: boolean }
 
 /** Who ordered: masked, until somebody says that they need to see it. */
-export function CustomerCard({ order, canReveal }: CustomerCardProps) {
+export function CustomerCard({ order, storeId, canReveal, canOpen }: CustomerCardProps) {
   const texts = useTranslations('order')
   const languages = useLanguageNames()
   const { customer, language } = order
@@ -22,7 +24,13 @@ export function CustomerCard({ order, canReveal }: CustomerCardProps) {
     <Card title={texts('customer')}>
       <div className={css.customer}>
         <p className={css.name}>
-          {customer.name || '—'}
+          {canOpen && customer.id !== null ? (
+            <Link to={customerPath(storeId, customer.id)} prefetch="intent">
+              {customer.name || texts('toCustomer')}
+            </Link>
+          ) : (
+            customer.name || '—'
+          )}
           {kind && <small> {texts(kind)}</small>}
         </p>
         <p className={css.soft}>{[customer.city, languages.title(language)].filter(Boolean).join(' · ')}</p>

@@ -25,7 +25,7 @@ export function MoneyCard({ order, storeId, canRefund, hasReceipt }: MoneyCardPr
       actions={
         <>
           {hasReceipt && <Receipt action={`${orderPath(storeId, order.id)}/receipt.pdf`} />}
-          {canRefund && order.money.left > 0 && (
+          {canRefund && order.money.left > 0 && order.money.mayRefund !== 0 && (
             <Button isSmall icon="undo" onClick={() => setIsRefunding(true)}>
               {texts('refund')}
             </Button>
@@ -50,6 +50,9 @@ export function MoneyCard({ order, storeId, canRefund, hasReceipt }: MoneyCardPr
         </tbody>
       </table>
       <Ledger money={order.money} />
+      {canRefund && order.money.left > 0 && order.money.mayRefund === 0 && (
+        <p className={css.soft}>{texts('limitReached')}</p>
+      )}
       {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
     </Card>
   )

@@ -4,7 +4,6 @@ import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { CheckboxField } from '../../ui/form/check-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -14,6 +13,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import css from '../orders.module.css'
+import { RefundMessage } from '../refund-message.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
 type RefundFields = Record<'what' | 'typed' | 'reason' | 'asCredit' | 'note', string>
@@ -25,14 +25,16 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
   const form = useTranslations('form')
   const money = useMoney()
   const toast = useToast()
-  const [what, setWhat] = useState('all')
+  const choices = choicesOf(order, { texts, money })
+  const [first] = choices
+  const [what, setWhat] = useState(first?.value ?? '')
   const [asCredit, setAsCredit] = useState(false)
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<RefundPlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<RefundFields>({
+  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<RefundFields>({
     intent: 'refund',
-    defaultValue: { what: 'all', reason: 'courtesy' },
+    defaultValue: { what, reason: 'courtesy' },
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as RefundPlanView)
       toast({
@@ -53,21 +55,29 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="amount" value={plan?.amount ?? 0} />
         <FormStack>
-          <FormMessage code={code} />
+          <RefundMessage code={code} details={details} />
           {order.refundLimit !== null && (
-            <p className={css.soft}>{texts('limit', { amount: money(order.refundLimit) })}</p>
+            <p className={css.soft}>
+              {texts('limit', { amount: money(order.refundLimit), left: money(order.money.mayRefund ?? 0) })}
+            </p>
           )}
           <SelectField
             label={texts('what')}
             field={fields.what}
-            choices={choicesOf(order, { texts, money })}
+            choices={choices}
             onChange={({ currentTarget }) => {
               setWhat(currentTarget.value)
               setPlan(null)
             }}
           />
           {what === 'part' && (
-            <MoneyField label={texts('amount')} field={fields.typed} onChange={() => setPlan(null)} required />
+            <MoneyField
+              label={texts('amount')}
+              hint={texts('most', { amount: money(mostOf(order)) })}
+              field={fields.typed}
+              onChange={() => setPlan(null)}
+              required
+            />
           )}
           <SelectField
             label={texts('why')}
@@ -119,14 +129,20 @@ type Words = {
   money: (cents: number) => string
 }
 
-/** Only what something can still go back for. */
-function choicesOf({ garments, money: { left, shipping } }: OrderDetailView, { texts, money }: Words) {
+/** Only what something can still go back for, and no more than somebody of this role may give. */
+function choicesOf(order: OrderDetailView, { texts, money }: Words) {
+  const { left, shipping } = order.money
+  const can = (amount: number) => amount > 0 && amount <= mostOf(order)
   return [
-    { value: 'all', label: texts('everything', { amount: money(left) }) },
-    ...garments
-      .filter(({ refundable }) => refundable > 0)
+    ...(can(left) ? [{ value: 'all', label: texts('everything', { amount: money(left) }) }] : []),
+    ...order.garments
+      .filter(({ refundable }) => can(refundable))
       .map(({ id, name, refundable }) => ({ value: id, label: `${name} (${money(refundable)})` })),
-    ...(shipping > 0 ? [{ value: 'shipping', label: texts('shipping', { amount: money(shipping) }) }] : []),
+    ...(can(shipping) ? [{ value: 'shipping', label: texts('shipping', { amount: money(shipping) }) }] : []),
     { value: 'part', label: texts('part') },
   ]
+}
+
+function mostOf({ money: { left, mayRefund } }: OrderDetailView): number {
+  return Math.min(left, mayRefund ?? left)
 }
