@@ -54,12 +54,13 @@ function fieldErrors({ errors }: OfficeFailure): Record<string, string[]> {
 /** What a number has to keep to is said with it. */
 function sentenceOf(issue: z.core.$ZodIssue, language: OfficeVisit['language']): string {
   const texts = officeTexts[language].error
-  const { least, most } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<Shown>
+  const { least, most, sentence } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<Shown>
+  if (sentence) return texts[sentence]
   if (!least || !most) return texts[keyOf(issue)]
   return texts.between.replace('{least}', least(language)).replace('{most}', most(language))
 }
 
-type Shown = Record<'least' | 'most', (language: string) => string>
+type Shown = Record<'least' | 'most', (language: string) => string> & { sentence: 'amount' }
 
 type ErrorKey = keyof (typeof officeTexts)['it']['error']
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readCents, readNumber, showCents, showNumber } from './typed-values.ts'
 
 /** For the schema of a form: the text of a money field, as cents. Rules of the contract go on top (`.pipe(…)`). */
-export const typedCents = z.string().transform(orRefuse(readCents))
+export const typedCents = z.string().transform(orRefuse(readCents, { sentence: 'amount' }))
 
 /** For the schema of a form: the text of a number field. */
 export const typedNumber = z.string().transform(orRefuse(readNumber))
@@ -26,11 +26,11 @@ export function typedAmount({ least, most }: Bounds) {
   })
 }
 
-function orRefuse(read: (text: string) => number | null) {
+function orRefuse(read: (text: string) => number | null, params: { sentence?: 'amount' } = {}) {
   return (text: string, context: z.RefinementCtx): number => {
     const value = read(text)
     if (value !== null) return value
-    context.addIssue({ code: 'custom' })
+    context.addIssue({ code: 'custom', params })
     return z.NEVER
   }
 }

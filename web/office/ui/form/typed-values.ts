@@ -11,13 +11,18 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** Cents, as amounts travel; null: no amount, or one with a fraction of a cent. */
+/**
+ * Cents, as amounts travel; null: no amount, or one with a fraction of a cent. Three digits behind one comma are refused,
+ * too: `10,005` is ten thousand to some and ten to others, and money is not given by guessing.
+ */
 export function readCents(text: string): number | null {
-  const amount = readNumber(text)
+  const amount = THREE_BEHIND_A_COMMA.test(text) ? null : readNumber(text)
   if (amount === null) return null
   const cents = Math.round(amount * 100)
   return Math.abs(cents - amount * 100) < 1e-6 && Number.isSafeInteger(cents) ? cents : null
 }
+
+const THREE_BEHIND_A_COMMA = /^[^\d.,]*\d{1,3},\d{3}[^\d.,]*$/
 
 /** How an amount stands in its field: `1250,50` in Italian, `1250.50` in English. */
 export function showCents(cents: number | null | undefined, language: string): string {
