@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { scan } from '../support/office/scan.ts'
@@ -60,6 +60,34 @@ test('30 garments are received and inspected by keys alone, without a mouse; a s
     await expect(page.getByText('Guardalo e premi un numero da 1 a 5')).toBeVisible()
   })
 
+  await test.step('who pays for a damage and a note are said by keys, and the next scan saves them', async () => {
+    const damaged = barcodes[28] ?? ''
+    await scan(page, damaged)
+    await expect(page.getByText('Era in lavanderia')).toBeVisible()
+    await page.keyboard.press('4')
+    await expect(page.getByRole('button', { pressed: true, name: 'Danno' })).toBeVisible()
+    await page.keyboard.press('6')
+    await expect(page.getByRole('button', { pressed: true, name: 'La cliente' })).toBeVisible()
+    await page.keyboard.press('9')
+    await expect(page.getByLabel('Nota')).toBeFocused()
+    await page.getByLabel('Nota').fill('Manica strappata')
+    await scan(page, '======')
+    await expect(page.getByText('Questo non è un codice di un capo')).toBeVisible()
+    await expect
+      .poll(() => lastInspection(page, damaged))
+      .toEqual(
+        expect.arrayContaining([
+          { field: 'payer', before: null, after: 'customer' },
+          { field: 'note', before: '', after: 'Manica strappata' },
+        ]),
+      )
+  })
+
+  await test.step('a misread code in between does not keep U from the garment before it', async () => {
+    await page.keyboard.press('u')
+    await expect(page.locator('section').filter({ hasText: barcodes[28] ?? '' })).toContainText('Guardalo e premi')
+  })
+
   await test.step('what is no code is said so; without a network a scan waits, and is sent when it is back', async () => {
     await scan(page, '======')
     await expect(page.getByText('Questo non è un codice di un capo')).toBeVisible()
@@ -74,3 +102,11 @@ test('30 garments are received and inspected by keys alone, without a mouse; a s
 })
 
 const VERDICTS: Record<string, string> = { 1: 'A posto', 2: 'Da lavare', 3: 'Macchia' }
+
+/** What the audit says of the last time somebody looked at a garment. */
+async function lastInspection(page: Page, barcode: string): Promise<unknown> {
+  const lines = await page.evaluate(async (address) => (await (await fetch(address)).json()).data.lines, `${api}/audit`)
+  type Line = { action: string; subject: { name: string } | null; changes: unknown }
+  return (lines as Line[]).find(({ action, subject }) => action === 'floor.inspected' && subject?.name === barcode)
+    ?.changes
+}

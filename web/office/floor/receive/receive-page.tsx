@@ -10,12 +10,12 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
 import { usesCamera } from '../uses-camera.server.ts'
 import type { Route } from './+types/receive-page.ts'
+import { DetailsForm } from './details-form.tsx'
 import { EarlierScans } from './earlier-scans.tsx'
 import { FindGarment } from './find-garment.tsx'
 import css from './receive.module.css'
 import { ScanCard } from './scan-card.tsx'
 import { useReceive } from './use-receive.ts'
-import { VerdictDetailsForm } from './verdict-details.tsx'
 import { VerdictKeys } from './verdict-keys.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [usesCamera]
@@ -55,12 +55,12 @@ export default function ReceivePage({ loaderData: { store } }: Route.ComponentPr
         <div className={css.current}>
           <ScanCard entry={current} isAway={receive.isAway} />
           <VerdictKeys entry={current} onVerdict={(verdict) => void receive.judge(verdict)} />
-          <VerdictDetailsForm
-            key={`${current.id} ${current.verdict}`}
-            {...{ storeId: store.id, entry: current, receive }}
-          />
+          <DetailsForm key={current.id} {...{ storeId: store.id, entry: current, receive }} />
           <Button icon="undo" disabled={!receive.canUndo} onClick={() => void receive.undo()}>
-            {texts('undo')} <kbd>U</kbd>
+            {receive.takesBack
+              ? texts('undoOf', { garment: receive.takesBack.result?.garment?.name ?? receive.takesBack.code })
+              : texts('undo')}{' '}
+            <kbd>U</kbd>
           </Button>
         </div>
       )}

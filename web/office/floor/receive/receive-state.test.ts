@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScanResultView } from '#contract/office/floor/floor.ts'
-import { NOTHING_SCANNED, type ReceiveEvent, reduceReceive, toneOf, verdictsOf } from './receive-state.ts'
+import { NOTHING_SCANNED, type ReceiveEvent, reduceReceive, toneOf, toTakeBack, verdictsOf } from './receive-state.ts'
 
 const result = (scanId: string, changes: Partial<ScanResultView> = {}): ScanResultView => ({
   ...{ scanId, answer: 'received', garment: null, orderNumber: null, receivedBy: null, receivedAt: null },
@@ -50,4 +50,24 @@ it('what is back is good, what does not belong here is bad, the rest is to be lo
     'bad',
     'look',
   ])
+})
+
+it('a code that named nothing is no thing to take back: what came before it is, and is in hand again', () => {
+  const misread = result('b', { answer: 'checkDigit', verdicts: [], canUndo: false })
+  const garment = { unitId: 'u', barcode: 'A', name: 'Abito', brand: 'Casa', size: 'M', image: null, shelf: '' }
+  const judged = result('a', { garment: { ...garment, state: 'repair' }, verdict: 'damage' })
+  const state = after(
+    { kind: 'scanned', id: 'a', code: 'A' },
+    { kind: 'answered', id: 'a', result: judged },
+    { kind: 'scanned', id: 'b', code: '===' },
+    { kind: 'answered', id: 'b', result: misread },
+  )
+  expect(toTakeBack(state)?.id).toBe('a')
+  const recalled = reduceReceive(state, { kind: 'recalled', id: 'a' })
+  expect([recalled.current?.id, ...recalled.earlier.map(({ id }) => id)]).toEqual(['a', 'b'])
+  const moved = after(
+    ...[{ kind: 'scanned', id: 'a', code: 'A' } as const, { kind: 'answered', id: 'a', result: judged } as const],
+    { kind: 'scanned', id: 'c', code: 'C' },
+  )
+  expect(toTakeBack(moved)).toBeNull()
 })

@@ -25,6 +25,7 @@ export type ReceiveEvent =
   | { kind: 'judged'; verdict: Verdict }
   | { kind: 'answered'; id: string; result: ScanResultView }
   | { kind: 'refused'; id: string; code: string }
+  | { kind: 'recalled'; id: string }
 
 const SHOWN_EARLIER = 12
 
@@ -39,6 +40,12 @@ export function reduceReceive(state: ReceiveState, event: ReceiveEvent): Receive
   if (event.kind === 'judged') {
     return { ...state, current: state.current && { ...state.current, verdict: event.verdict, refusal: null } }
   }
+  if (event.kind === 'recalled') {
+    const { current, earlier } = state
+    const all = current === null ? earlier : [current, ...earlier]
+    const recalled = all.find(({ id }) => id === event.id)
+    return recalled ? { ...state, current: recalled, earlier: all.filter((entry) => entry !== recalled) } : state
+  }
   const change = (entry: ScanEntry): ScanEntry => {
     if (entry.id !== event.id) return entry
     if (event.kind === 'refused') return { ...entry, verdict: entry.result?.verdict ?? null, refusal: event.code }
@@ -48,6 +55,17 @@ export function reduceReceive(state: ReceiveState, event: ReceiveEvent): Receive
     return { ...entry, result, verdict: isOnItsWay ? entry.verdict : result.verdict, refusal: null }
   }
   return { ...state, current: state.current && change(state.current), earlier: state.earlier.map(change) }
+}
+
+/** What `U` takes back: the last thing that was done. A code that named no garment did nothing, so it is what came before it. */
+export function toTakeBack({ current, earlier }: ReceiveState): ScanEntry | null {
+  if (current === null) return null
+  const last = [current, ...earlier].find((entry) => !namedNothing(entry))
+  return last && (last.verdict !== null || last.result?.canUndo === true) ? last : null
+}
+
+function namedNothing({ result, verdict }: ScanEntry): boolean {
+  return verdict === null && result !== null && result.garment === null
 }
 
 /** What the keys 1 to 5 can say now. While there is no answer yet, everything: the server has the last word. */
