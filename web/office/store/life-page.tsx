@@ -20,6 +20,7 @@ import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/life-page.ts'
 import { ExportCard } from './export-card.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'lifecycle.edit' })
@@ -104,13 +105,14 @@ function StateCard({ life }: { life: StoreLifeView }) {
         {life.open.garments + life.open.memberships + life.open.refunds > 0 && (
           <Notice kind="warning">{texts('openBusiness', life.open)}</Notice>
         )}
-        {intent && <LifeButton intent={intent} />}
+        {intent === 'pause' && <PauseDialog life={life} />}
+        {(intent === 'reopen' || intent === 'keep') && <LifeButton intent={intent} />}
       </div>
     </Card>
   )
 }
 
-function LifeButton({ intent }: { intent: 'pause' | 'reopen' | 'keep' }) {
+function LifeButton({ intent }: { intent: 'reopen' | 'keep' }) {
   const texts = useTranslations('life')
   const toast = useToast()
   const onDone = () => toast({ text: texts(`${intent}Done`) })
@@ -120,7 +122,7 @@ function LifeButton({ intent }: { intent: 'pause' | 'reopen' | 'keep' }) {
       <input type="hidden" name="intent" value={intent} />
       <FormMessage code={code} />
       <div className={css.buttons}>
-        <Button type="submit" kind={intent === 'pause' ? 'secondary' : 'primary'} isBusy={isBusy}>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
           {texts(intent)}
         </Button>
       </div>
