@@ -2,7 +2,7 @@ import { countCatalogue, listCatalogue } from '#database/queries/catalogue/catal
 import { listStockBrands, readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
 import { countUnlisted, listUnlisted } from '#database/queries/catalogue/unlisted-products.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
-import { localise } from '#domain/stores/languages.ts'
+import { LANGUAGES, localise } from '#domain/stores/languages.ts'
 import { lendProduct } from '#use-cases/catalogue/lending/lend-product.ts'
 import { archiveProduct } from '#use-cases/catalogue/stock/archive-product.ts'
 import { changeListing } from '#use-cases/catalogue/stock/change-listing.ts'
@@ -41,6 +41,7 @@ export function createCatalogueHandlers() {
     catalogueChoices: handleStore('catalogueChoices', async ({ storeId, staff: { person } }, trx) => {
       const { categories, tags, colours, sizes } = await readGarmentFacts(trx)
       const brands = await listStockBrands(trx, storeId)
+      const spoken = (await findStoreIn(trx, storeId))?.languages
       const named = <Fact extends { name: Record<string, string> }>(
         facts: readonly Fact[],
         key: (fact: Fact) => string,
@@ -53,6 +54,7 @@ export function createCatalogueHandlers() {
           tags: named(tags as never[], ({ slug }) => slug),
           colours: named(colours as never[], ({ code }) => code),
           sizes: sizes.map(({ code, labels }) => ({ value: code, label: labels.IT })),
+          languages: LANGUAGES.filter((language) => spoken?.[language]),
         },
       }
     }),

@@ -23,7 +23,7 @@ export function createUnitHandlers({ images }: Pick<StaffDependencies, 'images'>
   return {
     addUnits: handleStore('addUnits', async ({ storeId, params: { id }, body }, trx) => {
       const outcome = await addUnits(trx, { storeId, productId: id, units: body })
-      return outcome.ok ? { ok: true, data: { units: outcome.made }, audit: [outcome.audit] } : outcome
+      return outcome.ok ? { ok: true, data: { units: outcome.made }, audit: outcome.audit } : outcome
     }),
 
     stockUnit: handleStore('stockUnit', async ({ storeId, staff, params: { id }, now }, trx) => {

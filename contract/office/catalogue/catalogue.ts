@@ -59,6 +59,7 @@ export const catalogueChoices = z.object({
   tags: z.array(choice),
   colours: z.array(choice),
   sizes: z.array(choice),
+  languages: z.array(z.enum(LANGUAGES)).describe('That the store speaks, its main one first'),
 })
 
 export const productFacts = z.object({

@@ -16,6 +16,11 @@ export const newUnits = z.object({
   size: z.string().min(1).max(40),
   condition: z.enum(UNIT_CONDITIONS),
   count: z.int().min(1).max(MOST_UNITS_AT_ONCE),
+  more: z
+    .array(z.object({ size: z.string().min(1).max(40), count: z.int().min(1).max(MOST_UNITS_AT_ONCE) }))
+    .max(20)
+    .default([])
+    .describe('The same in other sizes'),
   barcode: z.string().trim().max(60).optional().describe('Of one unit that has one; others are made here'),
   shelf: shelf.default(''),
   cost: cost.default(null),

@@ -19,6 +19,8 @@ export type NewUnits = {
   size: string
   condition: UnitCondition
   count: number
+  /** The same in other sizes. */
+  more: readonly { size: string; count: number }[]
   barcode?: string | undefined
   shelf: string
   cost: number | null
@@ -34,17 +36,52 @@ export async function addUnits(
   trx: Transaction,
   { storeId, productId, units }: { storeId: string; productId: string; units: NewUnits },
 ): Promise<
-  | { ok: true; made: Made[]; audit: AuditEntry }
+  | { ok: true; made: Made[]; audit: [AuditEntry, ...AuditEntry[]] }
   | { ok: false; reason: 'ITEM_NOT_FOUND' }
-  | { ok: false; reason: AddRefusal; fields: string[] }
+  | { ok: false; reason: AddRefusal; fields: readonly string[] }
 > {
   const product = await findLending(trx, productId)
   if (product === null || product.ownerId !== storeId) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-  if (!(await isSize(trx, units.size))) return { ok: false, reason: 'SIZE_UNKNOWN', fields: ['size'] }
+  // one code names one unit
+  if (units.barcode && units.more.length > 0) return { ok: false, reason: 'BARCODE_TAKEN', fields: ['barcode'] }
+  const added = await addOfSize(trx, { product: { id: productId, name: product.name }, units, field: 'size' })
+  if (!added.ok) return added
+  const made = [...added.made]
+  const audit: [AuditEntry, ...AuditEntry[]] = [added.audit]
+  for (const [nth, other] of units.more.entries()) {
+    const ofSize = { ...units, ...other }
+    const more = await addOfSize(trx, {
+      product: { id: productId, name: product.name },
+      units: ofSize,
+      field: `more[${nth}].size`,
+    })
+    if (!more.ok) return more
+    made.push(...more.made)
+    audit.push(more.audit)
+  }
+  return { ok: true, made, audit }
+}
+
+async function addOfSize(
+  trx: Transaction,
+  { product, units, field }: { product: { id: string; name: string }; units: NewUnits; field: string },
+) {
+  const { size, condition, count } = units
+  if (!(await isSize(trx, size))) return { ok: false, reason: 'SIZE_UNKNOWN', fields: [field] } as const
   const given = await chooseBarcodes(trx, units)
   if (!given.ok) return { ...given, fields: ['barcode'] }
+  const made = await saveUnits(trx, { productId: product.id, units, barcodes: given.barcodes })
+  const changes = changesBetween(null, { size, condition, count, barcodes: given.barcodes })
+  const audit: AuditEntry = { action: 'unit.added', subject: { kind: 'product', ...product }, changes }
+  return { ok: true, made, audit } as const
+}
+
+async function saveUnits(
+  trx: Transaction,
+  { productId, units, barcodes }: { productId: string; units: NewUnits; barcodes: readonly string[] },
+): Promise<Made[]> {
   const made: Made[] = []
-  for (const barcode of given.barcodes) {
+  for (const barcode of barcodes) {
     const id = crypto.randomUUID()
     await saveUnit(trx, { id, productId, size: units.size, barcode, condition: units.condition, state: 'available' })
     if (units.shelf !== '') await updateUnit(trx, { id, shelf: units.shelf })
@@ -53,10 +90,7 @@ export async function addUnits(
     }
     made.push({ id, barcode })
   }
-  const { size, condition, count } = units
-  const subject = { kind: 'product', id: productId, name: product.name }
-  const changes = changesBetween(null, { size, condition, count, barcodes: made.map(({ barcode }) => barcode) })
-  return { ok: true, made, audit: { action: 'unit.added', subject, changes } }
+  return made
 }
 
 type AddRefusal = 'SIZE_UNKNOWN' | 'BARCODE_TAKEN' | (typeof BARCODE_REASONS)[keyof typeof BARCODE_REASONS]

@@ -96,8 +96,11 @@ export const lendingForm = z
 
 export const giveBackForm = z.object({ offer: z.enum(OFFERS) })
 
+const pieces = typedWhole({ least: 1, most: MOST_UNITS_AT_ONCE })
+
 export const unitsForm = newUnits.extend({
-  count: typedWhole({ least: 1, most: MOST_UNITS_AT_ONCE }),
+  count: pieces,
+  more: z.array(z.object({ size: newUnits.shape.size, count: pieces })).default([]),
   cost: amount.nullable().default(null),
 })
 

@@ -89,7 +89,7 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
         <FormMessage code={code} />
         <TextsCard
           fields={fields as never}
-          languages={product?.languages ?? [language]}
+          languages={product?.languages ?? choices.languages}
           missing={product?.missing ?? {}}
         />
         <Card title={texts('place')}>
