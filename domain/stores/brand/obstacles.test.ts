@@ -51,6 +51,7 @@ describe('what stands in the way of publishing', () => {
       contrast: { against: 'buttonPrimaryColor', least: 4.5 },
     })
     const suggestion = found?.contrast?.suggestion ?? ''
+    expect(suggestion).toBe('#000000')
     expect(contrast(suggestion, '#ffd000')).toBeGreaterThanOrEqual(4.5)
     expect(canPublish(findObstacles({ ...store, buttonTextPrimaryColor: suggestion }))).toBe(true)
   })

@@ -115,12 +115,17 @@ function contrasts(store: PartnerStore): Obstacle[] {
     const ground = against === 'paper' ? PAPER : toSafeColour(store[against], PAPER)
     const ratio = contrast(text, ground)
     if (ratio >= least) return []
-    const suggestion = nearestReadable(text, ground, least)
+    const opposite = OPPOSITE[text]
+    const isAnswer = opposite !== undefined && against !== 'paper' && contrast(opposite, ground) >= least
+    const suggestion = isAnswer ? opposite : nearestReadable(text, ground, least)
     return [
       { severity, code: 'CONTRAST', field, contrast: { against, ratio: rounded(ratio), least, suggestion } } as const,
     ]
   })
 }
+
+/** Where white letters cannot be read, nobody wants grey ones. */
+const OPPOSITE: Record<string, string> = { '#ffffff': '#000000', '#000000': '#ffffff' }
 
 /** A button that cannot be pressed is drawn this faint, text and ground alike. */
 const FAINT = 0.45

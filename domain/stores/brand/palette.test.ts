@@ -42,6 +42,15 @@ describe('the colours from a logo', () => {
     expect(paletteOf(pixelsOf(['#ff0000', 0])).primaryColor).toBe('#1c1c1e')
   })
 
+  it('have black letters on a button that is too light for white ones, and keep its colour', () => {
+    const orange = paletteFrom('#e0601f')
+    expect(orange).toMatchObject({ buttonPrimaryColor: '#e0601f', buttonTextPrimaryColor: '#000000' })
+    const yellow = paletteFrom('#f2c014')
+    expect(yellow.buttonTextPrimaryColor).toBe('#000000')
+    expect(Math.abs(hue(yellow.buttonPrimaryColor) - hue('#f2c014'))).toBeLessThan(8)
+    expect(paletteFrom('#5b1226').buttonTextPrimaryColor).toBe('#ffffff')
+  })
+
   it('show a hover that differs from the button', () => {
     fc.assert(
       fc.property(colour, (main) => {

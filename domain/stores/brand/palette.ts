@@ -1,4 +1,5 @@
 import { clampChroma, converter, formatHex, type Oklch } from 'culori'
+import { contrast } from '../look/text-colour.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { nearestReadable } from './nearest-colour.ts'
 
@@ -18,6 +19,10 @@ export type Palette = Pick<
 
 const PAPER = '#ffffff'
 const INK = '#1c1c1e'
+const BLACK = '#000000'
+const READABLE = 4.5
+/** A button is seen on paper. */
+const VISIBLE = 3
 const SOLID = 128
 /** Below this a pixel counts as grey: ink, paper, a shadow. */
 const COLOURFUL = 0.03
@@ -39,17 +44,24 @@ export function paletteOf(pixels: Uint8Array): Palette {
 
 export function paletteFrom(main: string, second: string = main): Palette {
   const primaryColor = readable(main)
-  const button = { buttonPrimaryColor: primaryColor, buttonTextPrimaryColor: PAPER, borderButtonColor: primaryColor }
   const ground = readable(shade(second, { lightness: 0.3, colourfulness: 0.09 }))
   return {
     primaryColor,
     menuLinkColor: readable(shade(main, { lightness: 0.27, colourfulness: 0.04 })),
-    ...button,
+    ...buttonOf(main, primaryColor),
+    borderButtonColor: primaryColor,
     buttonHoverColor: readable(darker(primaryColor)),
     buttonTextHoverPrimaryColor: PAPER,
     topBannerBackgroundColor: ground,
     topBannerTextColor: nearestReadable(shade(second, { lightness: 0.96, colourfulness: 0.02 }), ground) ?? PAPER,
   }
+}
+
+/** White letters on a dark colour. One that is too light for them stays nearly what it is, under black ones. */
+function buttonOf(main: string, primaryColor: string) {
+  if (contrast(main, PAPER) >= READABLE)
+    return { buttonPrimaryColor: primaryColor, buttonTextPrimaryColor: PAPER } as const
+  return { buttonPrimaryColor: nearestReadable(main, PAPER, VISIBLE) ?? INK, buttonTextPrimaryColor: BLACK } as const
 }
 
 /** On paper, as all text of a store stands. */

@@ -7,18 +7,26 @@ export function FontField({
   name,
   value,
   families,
+  onChoose,
 }: {
   label: string
   name: string
   value: string
   families: readonly string[]
+  onChoose?: (family: string) => void
 }) {
   return (
     <fieldset className={css.fonts} id={`brand-${name}`}>
       <legend>{label}</legend>
       {families.map((family) => (
         <label key={family} className={css.font}>
-          <input type="radio" name={name} value={family} defaultChecked={family === value} />
+          <input
+            type="radio"
+            name={name}
+            value={family}
+            defaultChecked={family === value}
+            onChange={() => onChoose?.(family)}
+          />
           <span style={{ fontFamily: `'${family} Choice', serif` }}>{family}</span>
         </label>
       ))}

@@ -1,22 +1,16 @@
 import { useState } from 'react'
 import type { BrandView } from '#contract/office/stores/brand.ts'
+import { type Palette, paletteFrom } from '#domain/stores/brand/palette.ts'
 import { FONT_FAMILIES } from '#domain/stores/look/font-families.ts'
+import { FontField } from '../../brand/form/font-field.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { ColourField } from '../../ui/form/colour-field.tsx'
+import { ColourField, toHex } from '../../ui/form/colour-field.tsx'
 import type { FormField } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import css from '../opening.module.css'
+import { LookSample } from './look-sample.tsx'
+import { paletteOfPicture } from './palette-of-picture.ts'
 import { StepForm } from './step-form.tsx'
-
-const SHOWN = [
-  'primaryColor',
-  'buttonPrimaryColor',
-  'buttonHoverColor',
-  'menuLinkColor',
-  'topBannerBackgroundColor',
-] as const
 
 /** What a form holds together with the rest of it. */
 const MOST_BYTES = 1_000_000
@@ -33,7 +27,9 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
   const [isTooLarge, setIsTooLarge] = useState(false)
   // one that the server would not take is not sent either
   const logoField = isTooLarge ? { ...toField(logo), name: '', errors: [texts('logoTooLarge')] } : logo
-  const fonts = FONT_FAMILIES.map((name) => ({ value: name, label: name }))
+  const [ofLogo, setOfLogo] = useState<Palette | null>(null)
+  const [ofColour, setOfColour] = useState<Palette | null>(null)
+  const [font, setFont] = useState<string>(draft?.fontName ?? 'Inter')
   return (
     <StepForm form={form} encType="multipart/form-data">
       <input type="hidden" name="revision" value={brand?.revision ?? 0} />
@@ -42,7 +38,10 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
         hint={texts('logoHint')}
         field={logoField}
         current={draft?.logoUrl?.startsWith('/images/') && <img src={draft.logoUrl} alt="" />}
-        onFile={({ size }) => setIsTooLarge(size > MOST_BYTES)}
+        onFile={(file) => {
+          setIsTooLarge(file.size > MOST_BYTES)
+          void paletteOfPicture(file).then(setOfLogo)
+        }}
         prompt={texts('logoPrompt')}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
       />
@@ -51,27 +50,20 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
         hint={texts('colourHint')}
         field={colour}
         chooseLabel={texts('chooseColour')}
+        onInput={({ currentTarget }) => {
+          const hex = toHex(currentTarget.value)
+          setOfColour(hex === null ? null : paletteFrom(hex))
+        }}
       />
-      <SelectField label={texts('font')} field={fontName} choices={fonts} />
-      {draft && <Palette draft={draft} />}
+      {draft && <LookSample palette={ofLogo ?? ofColour ?? draft} fontName={font} name={draft.name} />}
+      <FontField
+        label={texts('font')}
+        name={fontName.name}
+        value={fontName.initialValue ?? font}
+        families={FONT_FAMILIES}
+        onChoose={setFont}
+      />
     </StepForm>
-  )
-}
-
-/** What was made of the logo, or of the colour: seen also by who comes from this step to the next. */
-export function Palette({ draft }: { draft: BrandView['draft'] }) {
-  const texts = useTranslations('opening')
-  return (
-    <figure className={css.palette}>
-      <figcaption>
-        <strong>{texts('palette')}</strong> <small>{texts('paletteLead')}</small>
-      </figcaption>
-      <p className={css.swatches} aria-hidden="true">
-        {SHOWN.map((field) => (
-          <span key={field} style={{ background: draft[field] }} />
-        ))}
-      </p>
-    </figure>
   )
 }
 

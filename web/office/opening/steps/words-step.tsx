@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/form/check-field.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import css from '../opening.module.css'
-import { Palette } from './look-step.tsx'
+import { LookSample } from './look-sample.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** Complete words in every chosen language; what somebody wrote stays. */
@@ -18,7 +18,9 @@ export function WordsStep({ brand, isAfterLook }: { brand: BrandView | null; isA
   return (
     <StepForm form={form}>
       <input type="hidden" name="revision" value={brand?.revision ?? 0} />
-      {brand && isAfterLook && <Palette draft={brand.draft} />}
+      {brand && isAfterLook && (
+        <LookSample palette={brand.draft} fontName={brand.draft.fontName} name={brand.draft.name} />
+      )}
       <fieldset className={css.group}>
         <legend>{texts('languages')}</legend>
         <div className={css.choices}>
