@@ -1,16 +1,23 @@
 import { Hono } from 'hono'
 import type { OutboxAttachment } from '#database/queries/mail/outbox.ts'
+import { normaliseDomain } from '#domain/stores/domain-name.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { listOutbox, type ReadableMail, readOutboxAttachment } from '#use-cases/mail/list-outbox.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { html } from '../docs/html.ts'
-import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { respondProblem } from '../protocol/respond.ts'
 
 /** The mails a store would have sent, for those who try the app out: never there in production. */
 export function createDevMailRoutes({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>): Hono {
+  /** Also one that is not open yet: its owner is invited by mail. */
+  async function storeAt(url: string): Promise<PartnerStore | null> {
+    const domain = normaliseDomain(new URL(url).host)
+    return domain === null ? null : stores.anyByDomain(domain)
+  }
+
   async function mailsOf(url: string): Promise<ReadableMail[] | null> {
-    const found = await requireStoreOfDomain(stores, new URL(url).host)
-    return found.ok ? listOutbox(db, found.store.id) : null
+    const store = await storeAt(url)
+    return store && listOutbox(db, store.id)
   }
 
   return new Hono()
@@ -25,10 +32,10 @@ export function createDevMailRoutes({ db, stores }: Pick<ApiOptions, 'db' | 'sto
       return mail ? page(mail.html) : NO_STORE()
     })
     .get('/dev/mail/:id/:position{[0-9]}', async ({ req }) => {
-      const found = await requireStoreOfDomain(stores, new URL(req.url).host)
-      if (!found.ok) return NO_STORE()
+      const store = await storeAt(req.url)
+      if (store === null) return NO_STORE()
       const place = { mailId: req.param('id'), position: Number(req.param('position')) }
-      const attachment = await readOutboxAttachment(db, { storeId: found.store.id, ...place })
+      const attachment = await readOutboxAttachment(db, { storeId: store.id, ...place })
       return attachment ? file(attachment) : NO_STORE()
     })
 }

@@ -5,7 +5,8 @@ export type OutgoingMail = {
   id: string
   storeId: string
   fromName: string
-  replyTo: string
+  /** Left out: to whom it comes from. A store that is not open yet has no address for customers. */
+  replyTo?: string
   /** The store's domain: part of the message's own id. */
   domain: string
   to: string

@@ -82,7 +82,7 @@ async function write(
     id,
     storeId: store.id,
     fromName: store.name,
-    replyTo: store.contactEmail,
+    ...(store.contactEmail !== '' && { replyTo: store.contactEmail }),
     domain: store.domain,
     to: recipient,
     ...written,

@@ -37,6 +37,21 @@ export async function startSupport(
   return { ok: true, session, audit: [started, ...ended.map(toEndedEntry)] } as const
 }
 
+/** Whoever has opened a store for somebody else prepares what it looks like and says, until half an hour is over or its owner ends it. */
+export async function prepareStore(
+  trx: Transaction,
+  { person, storeId, reason, now }: { person: Person; storeId: string; reason: string; now: Date },
+) {
+  const endsAt = new Date(now.getTime() + SUPPORT_LIFE)
+  const by = { personId: person.id, personName: person.name }
+  const session = await insertSupport(trx, { ...by, storeId, reason, mayEdit: true, startedAt: now, endsAt })
+  const changes = [
+    { field: 'until', before: null, after: endsAt.toISOString() },
+    { field: 'mayEdit', before: null, after: true },
+  ]
+  return { action: 'support.started', subject: toSubject(session), changes, reason, storeId } satisfies AuditEntry
+}
+
 export async function endSupport(trx: Transaction, { person, now }: { person: { id: string }; now: Date }) {
   const [first, ...others] = await endSupportOf(trx, { personId: person.id, now })
   if (first === undefined) return NOT_FOUND

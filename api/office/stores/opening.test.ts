@@ -56,7 +56,10 @@ describe('a new store', () => {
       'LEGAL_MISSING',
       'LEGAL_MISSING',
       'LEGAL_MISSING',
+      'LEGAL_MISSING',
     ])
+    const { draft } = (await anna.call('GET', at(id, 'brand'))).body.data
+    expect(draft.contactEmail).toBe('')
     const page = await office.get(
       'http://sera-lieve.negozi.example/public-api/partnerStores?domain=sera-lieve.negozi.example',
     )
@@ -84,11 +87,20 @@ describe('a new store', () => {
     expect((await open(office.openBrowser(), { name: 'Di nessuno' })).body.code).toBe('TOKEN_MISSING')
   })
 
-  it('that an operator opens is for somebody who is invited to own it, and stays closed to the operator', async () => {
+  it('that an operator opens is for somebody who is invited to own it, and the operator’s to prepare for half an hour', async () => {
     const olga = await office.logIn('olga@example.it')
     expect((await open(olga, { name: 'Per Nora' })).body).toMatchObject({ errors: [{ field: 'ownerEmail' }] })
     const begun = await open(olga, { name: 'Per Nora', ownerEmail: 'Nora@example.it' })
     const { id } = begun.body.data
+    const session = (await olga.call('GET', '/api/session')).body.data
+    const [store] = session.stores.filter((each: { id: string }) => each.id === id)
+    expect(store.permissions).toContain('brand.edit')
+    for (const closed of ['lifecycle.edit', 'staff.edit', 'integrations.edit', 'orders.view', 'customers.view'])
+      expect(store.permissions).not.toContain(closed)
+    expect((await olga.call('GET', at(id, 'audit'))).body.data.lines).toContainEqual(
+      expect.objectContaining({ action: 'support.started', personName: 'olga' }),
+    )
+    expect((await olga.call('DELETE', '/api/platform/support')).status).toBe(200)
     expect((await olga.call('GET', at(id, 'brand'))).body.code).toBe('NOT_FOUND')
     const mails = await inStore(office.db, id, (trx) => trx.selectFrom('mail').select(['kind', 'recipient']).execute())
     expect(mails).toEqual([{ kind: 'staff-invitation', recipient: 'nora@example.it' }])

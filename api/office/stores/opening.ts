@@ -13,6 +13,7 @@ import { permissionsIn } from '#domain/staff/access.ts'
 import { storesOf } from '#domain/staff/assignments.ts'
 import { localise } from '#domain/stores/languages.ts'
 import { type OpeningRule, openingPrices, toOpeningRule } from '#domain/stores/opening/opening-rule.ts'
+import { officeTexts } from '#translations/office-texts.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { beginStore } from '#use-cases/stores/opening/begin-store.ts'
@@ -30,7 +31,8 @@ const EXAMPLES = 5
 export function createOpeningHandlers(dependencies: StaffDependencies) {
   return {
     openStore: handlePerson('openStore', async ({ staff, body, visitor, now }, trx) => {
-      const outcome = await beginStore(trx, dependencies, { staff, visitor, now, wish: body })
+      const { openedFor: reason } = officeTexts[staff.person.language].opening
+      const outcome = await beginStore(trx, dependencies, { staff, visitor, now, wish: body, reason })
       if (!outcome.ok) return outcome
       const { id, name, domain } = outcome.store
       return { ok: true, data: { id, name, domain }, audit: outcome.audit }

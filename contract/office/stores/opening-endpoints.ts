@@ -25,7 +25,7 @@ export const openingEndpoints = {
     tag: 'Opening',
     summary: 'Begin a store that only its people can see yet',
     description:
-      'For owners, who own the new store too, and for operators, who name somebody to be invited as its owner. Five a day.',
+      'For owners, who own the new store too, and for operators, who name somebody to be invited as its owner and prepare it for half an hour. Five a day.',
     access: 'person',
     body: openStoreBody,
     data: begunStore,

@@ -31,7 +31,10 @@ export async function findSupport(
 
 export async function insertSupport(
   trx: Transaction,
-  session: Pick<SupportSession, 'storeId' | 'personName' | 'reason' | 'startedAt' | 'endsAt'> & { personId: string },
+  session: Pick<SupportSession, 'storeId' | 'personName' | 'reason' | 'startedAt' | 'endsAt'> & {
+    personId: string
+    mayEdit?: boolean
+  },
 ): Promise<SupportSession> {
   return trx.insertInto('supportSession').values(session).returning(COLUMNS).executeTakeFirstOrThrow()
 }

@@ -11,8 +11,8 @@ export type NewStore = {
   palette: Palette
   pictures: Pick<PartnerStore, 'logoUrl' | 'faviconImage' | 'homeHeaderImage'>
   words: BrandChanges
-  /** Whom customers and mails write to until the firm is named. */
-  contactEmail: string
+  /** Whom customers write to; left out, until the firm is named. */
+  contactEmail?: string
 }
 
 /** A store that nobody but its people can see yet: complete but for what only they know, the firm behind it. */
@@ -68,6 +68,8 @@ const UNWRITTEN = {
   footerText: {},
   footerNote: {},
   legalName: '',
+  // customers are told an address that somebody has chosen for them, never the one by which its owner logs in
+  contactEmail: '',
   contactPhone: '',
   contactAddress: '',
   contactHours: {},

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
+import { endSupportOf } from '#database/queries/platform/support.ts'
 import { insertAssignment } from '#database/queries/staff/assignments.ts'
 import { isDomainTaken, takeDomain } from '#database/queries/stores/domains.ts'
 import { beginStore as enterNewStore, saveLife } from '#database/queries/stores/store-life.ts'
@@ -17,6 +18,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Tone } from '#translations/opening-texts.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { prepareStore, toEndedEntry } from '#use-cases/platform/support.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { writeInvitation } from '#use-cases/staff/people/invite.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
@@ -42,16 +44,22 @@ const FIRST_COLOUR = '#2f3a4a'
 export async function beginStore(
   trx: Transaction,
   dependencies: StaffDependencies,
-  input: Beginner & { wish: StoreWish },
+  input: Beginner & {
+    wish: StoreWish
+    /** What its owner reads of the operator who prepares it. */
+    reason: string
+  },
 ) {
-  const { wish, staff, now } = input
+  const { wish, staff, reason, now } = input
   const allowed = await requireTurn(trx, dependencies, input)
   if (!allowed.ok) return allowed
   const { domain } = allowed
   const palette = paletteFrom(FIRST_COLOUR)
   const pictures = await drawPictures(dependencies, { name: wish.name, palette })
+  const isForOwner = allowed.as === 'operator'
+  // one store at a time
+  const left = isForOwner ? await endSupportOf(trx, { personId: staff.person.id, now }) : []
   const id = await enterNewStore(trx)
-  const contactEmail = allowed.as === 'operator' ? toEmailKey(wish.ownerEmail ?? '') : staff.person.email
   const words = defaultWords(wish.name, wish.tone)
   const store = newStore({
     id,
@@ -61,7 +69,6 @@ export async function beginStore(
     palette,
     pictures,
     words,
-    contactEmail,
   })
   await saveStore(trx, store)
   for (const language of LANGUAGES) {
@@ -70,7 +77,11 @@ export async function beginStore(
       await saveStorePage(trx, { storeId: id, slug, language, content })
     }
   }
-  return settleStore(trx, dependencies, { store, as: allowed.as, wish, staff, now })
+  const settled = await settleStore(trx, dependencies, { store, as: allowed.as, wish, staff, now })
+  if (!settled.ok || !isForOwner) return settled
+  const started = await prepareStore(trx, { person: staff.person, storeId: id, reason, now })
+  const [begun, ...invited] = settled.audit
+  return { ...settled, audit: [begun, ...invited, started, ...left.map(toEndedEntry)] as const }
 }
 
 /** Who it is, where it is, how often they have done it today: everything before the first row is written. */

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import type { SessionView } from '#contract/office/staff/session.ts'
 import { openStoreBody } from '#contract/office/stores/opening.ts'
 import { openStoreAs } from '#domain/staff/open-store.ts'
 import { officePaths, openingStepPath } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
+import { requireSession } from '../session/require-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
@@ -16,12 +18,14 @@ import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/open-store-page.ts'
 import css from './opening.module.css'
 
-const schema = openStoreBody.pick({ name: true, slug: true }).extend({ ownerEmail: z.email().max(254).optional() })
+const schema = openStoreBody.pick({ name: true, slug: true })
+const ownerEmail = z.email().max(254)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
-  const answer = await answerForm({ form, schema, visit: context.get(visitContext) }, (body) =>
+  const asked = opensForOwner(requireSession(context)) ? schema.extend({ ownerEmail }) : schema
+  const answer = await answerForm({ form, schema: asked, visit: context.get(visitContext) }, (body) =>
     api.call('openStore', { body }),
   )
   const begun = answer.data.data
@@ -32,11 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The first step: everything else of a store can wait, its name cannot. */
 export default function OpenStorePage() {
   const texts = useTranslations('opening')
-  const { stores, platform } = useSession()
-  const assignments = stores.flatMap(({ id, roles }) =>
-    roles.map((role) => ({ role, scope: { kind: 'store', storeId: id } as const })),
-  )
-  const isOperator = openStoreAs({ kind: 'desk', assignments }) === null && platform.length > 0
+  const isOperator = opensForOwner(useSession())
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ name: string; slug: string; ownerEmail: string }>({
     intent: 'open',
   })
@@ -64,6 +64,7 @@ export default function OpenStorePage() {
                   hint={texts('ownerEmailHint')}
                   field={fields.ownerEmail}
                   type="email"
+                  required
                 />
               )}
               <div className={css.buttons}>
@@ -78,4 +79,12 @@ export default function OpenStorePage() {
       </div>
     </>
   )
+}
+
+/** Who owns a store owns the next one too; an operator names its owner. */
+function opensForOwner({ stores, platform }: SessionView): boolean {
+  const assignments = stores.flatMap(({ id, roles }) =>
+    roles.map((role) => ({ role, scope: { kind: 'store', storeId: id } as const })),
+  )
+  return openStoreAs({ kind: 'desk', assignments }) === null && platform.length > 0
 }

@@ -35,6 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OpeningPage({ loaderData: { store, opening } }: Route.ComponentProps) {
   const texts = useTranslations('opening')
   const { Form, formProps, isBusy, code } = useOfficeForm({ intent: 'openForShoppers' })
+  const mayOpen = store.permissions.includes('lifecycle.edit')
   return (
     <>
       <PageHeader
@@ -48,14 +49,16 @@ export default function OpeningPage({ loaderData: { store, opening } }: Route.Co
         </Card>
         <FormMessage code={code} />
         {opening.state === 'opening' && !opening.canOpen && <Notice kind="warning">{texts('cannotOpen')}</Notice>}
-        {opening.state === 'opening' ? (
+        {opening.state === 'opening' && !mayOpen && <Notice kind="info">{texts('ownerOpens')}</Notice>}
+        {opening.state === 'opening' && mayOpen && (
           <Form {...formProps} className={css.buttons}>
             <input type="hidden" name="intent" value="openForShoppers" />
             <Button type="submit" kind="primary" icon="store" isBusy={isBusy} disabled={!opening.canOpen}>
               {texts('openNow')}
             </Button>
           </Form>
-        ) : (
+        )}
+        {opening.state !== 'opening' && (
           <div className={css.buttons}>
             <ButtonLink kind="primary" icon="external" to={opening.origin} reloadDocument>
               {texts('visit')}

@@ -1,4 +1,5 @@
 import type { AddressesView } from '#contract/office/stores/life.ts'
+import { useMay } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
@@ -10,18 +11,21 @@ export function AddressStep({ addresses }: { addresses: AddressesView | null }) 
   const texts = useTranslations('opening')
   const form = useOfficeForm<{ domain: string }>({ intent: 'save' })
   const { domain } = form.fields
+  const mayClaim = useMay('lifecycle.edit')
   return (
     <StepForm form={form} isSaid={domain.errors !== undefined}>
       <Notice kind="success">{texts('addressThere', { domain: addresses?.target ?? '' })}</Notice>
-      <TextField
-        label={texts('ownDomain')}
-        hint={texts('ownDomainHint')}
-        field={domain}
-        placeholder="www.tuonegozio.it"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {mayClaim && (
+        <TextField
+          label={texts('ownDomain')}
+          hint={texts('ownDomainHint')}
+          field={domain}
+          placeholder="www.tuonegozio.it"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
     </StepForm>
   )
 }

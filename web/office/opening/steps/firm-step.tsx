@@ -37,7 +37,13 @@ export function FirmStep({ brand }: { brand: BrandView | null }) {
         <TextField label={texts('registerNumber')} hint={texts('optional')} field={fields.registerNumber} />
       </div>
       <div className={css.pair}>
-        <TextField label={texts('contactEmail')} field={fields.contactEmail} type="email" required />
+        <TextField
+          label={texts('contactEmail')}
+          hint={texts('contactEmailHint')}
+          field={fields.contactEmail}
+          type="email"
+          required
+        />
         <TextField
           label={texts('certifiedEmail')}
           hint={texts('optional')}
