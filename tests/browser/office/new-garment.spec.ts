@@ -11,7 +11,7 @@ test('a new garment is named in every language of the store, and gets pieces of 
   await page.goto(`/stores/${velluto.id}/catalogue/new`)
 
   await test.step('each language of the store is there from the beginning', async () => {
-    await expect(page.locator('summary')).toHaveText([
+    await expect(page.locator('form summary')).toHaveText([
       /Italiano/,
       /Inglese/,
       /Tedesco/,
@@ -19,7 +19,7 @@ test('a new garment is named in every language of the store, and gets pieces of 
       /Spagnolo/,
       /Olandese/,
     ])
-    await page.locator('summary', { hasText: 'Tedesco' }).click()
+    await page.locator('form summary', { hasText: 'Tedesco' }).click()
     await page.getByLabel('Nome', { exact: true }).nth(0).fill('Abito a Taglie')
     await page.getByLabel('Nome', { exact: true }).nth(2).fill('Kleid in Größen')
     await page.getByLabel('Marca').fill('Casa Nuova')
