@@ -1,13 +1,17 @@
 import { formatInstant } from '#domain/accounts/instants.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { TakenFrom } from '#domain/payments/due.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import { localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { ChargePage } from '#use-cases/charges/find-charge-page.ts'
 import { type ChargePageTexts, chargePageTexts } from '#use-cases/orders/document-texts.ts'
+import { takenFromText, takenOnText } from '#use-cases/payments/due-texts.ts'
 import { type Html, html } from '../docs/html.ts'
+import { payButton } from '../protocol/pay-button.ts'
 import { plainFrame } from '../protocol/plain-frame.ts'
 
 export const LONGEST_OBJECTION = 2_000
@@ -17,6 +21,8 @@ export type Said = 'tooShort' | 'notPossible' | 'down'
 type Shown = {
   store: PartnerStore
   page: ChargePage
+  /** From where it will be taken. */
+  from: TakenFrom
   address: string
   receipt: string
   now: Date
@@ -25,7 +31,8 @@ type Shown = {
 }
 
 /** A charge as its customer sees it: what for, how much, since when, and what they can do. Without scripts. */
-export function chargePage({ store, page: { charge, order, item }, address, receipt, now, said, typed }: Shown): Html {
+export function chargePage({ store, page, from, address, receipt, now, said, typed }: Shown): Html {
+  const { charge, order, item } = page
   const { language } = order
   const texts = chargePageTexts(language)
   const title = fillPlaceholders(texts.title, { number: order.number })
@@ -38,10 +45,11 @@ export function chargePage({ store, page: { charge, order, item }, address, rece
     { store, language, title },
     html`<table><tbody><tr><th>${texts.garment}</th><td class="wraps">${localise(item.product.name, language)}</td></tr>
 <tr><th>${texts.why}</th><td class="wraps">${texts[charge.kind]}</td></tr></tbody>
-<tfoot><tr><th>${texts.amount}</th><td>${amount}</td></tr></tfoot></table>
+<tfoot><tr><th>${texts.amount}</th><td data-due-total="${String(charge.amount)}">${amount}</td></tr></tfoot></table>
 ${charge.words !== '' && html`<p class="said">${charge.words}</p>`}
 ${photos.length > 0 && html`<h2>${texts.photos}</h2><p>${photos}</p>`}
 ${standing(charge, { texts, language, now })}
+${isOfCard(charge) && html`<p data-due-from="${from.by}">${willBeTaken(charge, from, { language, now })}</p>`}
 ${charge.objection !== null && html`<h2>${texts.yourWords}</h2><p class="said">${charge.objection}</p>`}
 ${charge.answer !== null && html`<h2>${texts.ourAnswer}</h2><p class="said">${charge.answer}</p>`}
 ${said !== null && html`<p class="said bad" role="alert">${texts[said]}</p>`}
@@ -49,7 +57,7 @@ ${canObject(charge, now) && objection(texts, { address, typed })}
 ${
   charge.state === 'linked' &&
   html`<form method="post" action="${address}"><input type="hidden" name="step" value="pay">
-<button class="first">${fillPlaceholders(texts.pay, { amount })}</button></form>`
+${payButton({ place: 'chargeLink', total: charge.amount, language })}</form>`
 }
 ${charge.state === 'paid' && html`<p><a class="button" href="${receipt}">${texts.receipt}</a></p>`}
 <p><a class="button plain" href="${languagePrefix(language, store.languages) || '/'}">${texts.toHome}</a></p>`,
@@ -58,6 +66,23 @@ ${charge.state === 'paid' && html`<p><a class="button" href="${receipt}">${texts
 
 function canObject({ state, dueAt }: OrderCharge, now: Date): boolean {
   return state === 'announced' && now < dueAt
+}
+
+/** Its card is asked next, if its customer does not object. */
+export function isOfCard({ state }: OrderCharge): boolean {
+  return state === 'announced' || state === 'due' || state === 'refused'
+}
+
+/** How much, when, and from which card, unless something comes between. */
+function willBeTaken(
+  charge: OrderCharge,
+  from: TakenFrom,
+  { language, now }: { language: ChargePage['order']['language']; now: Date },
+): string {
+  const card = from.by === 'page' ? '' : takenFromText(from, language)
+  if (!canObject(charge, now)) return card
+  const on = romeTime(charge.dueAt).day.toString()
+  return `${takenOnText({ total: charge.amount, on }, language)}. ${card}`.trim()
 }
 
 function objection(texts: ChargePageTexts, { address, typed }: { address: string; typed: string }): Html {

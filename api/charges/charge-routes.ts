@@ -3,6 +3,7 @@ import { inStore } from '#database/connection.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { writeReceiptPdf } from '#providers/documents/write-receipt-pdf.ts'
 import { chargeAddress, chargePath, chargeReceiptPath } from '#use-cases/charges/charge-address.ts'
+import { tellCardOf } from '#use-cases/charges/find-card.ts'
 import { findChargePage } from '#use-cases/charges/find-charge-page.ts'
 import { findChargeReceipt } from '#use-cases/charges/find-charge-receipt.ts'
 import { objectToCharge } from '#use-cases/charges/object-to-charge.ts'
@@ -13,7 +14,7 @@ import { enterByLink, seeOther } from '../protocol/enter-by-link.ts'
 import { readForm } from '../protocol/input/read-form.ts'
 import { showPlainPage } from '../protocol/plain-frame.ts'
 import { respondFile, respondProblem } from '../protocol/respond.ts'
-import { chargePage, LONGEST_OBJECTION, type Said } from './charge-page.ts'
+import { chargePage, isOfCard, LONGEST_OBJECTION, type Said } from './charge-page.ts'
 
 type Dependencies = Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }
 type Visit = { store: PartnerStore; chargeId: string; address: string }
@@ -37,7 +38,8 @@ export function createChargeRoutes({ stores, accounts, orders }: Dependencies): 
     if (page === null) return respondProblem('NOT_FOUND', { language: 'en' })
     const path = chargeReceiptPath(chargeId)
     const receipt = chargeAddress(tokens, { origin: '', chargeId, storeId: store.id, path })
-    const shown = chargePage({ store, page, address, receipt, now: orders.now(), said, typed })
+    const from = isOfCard(page.charge) ? await tellCardOf(orders, page.order) : ({ by: 'page' } as const)
+    const shown = chargePage({ store, page, from, address, receipt, now: orders.now(), said, typed })
     return showPlainPage(shown, said === null ? 200 : 422, { leadsOut: page.charge.state === 'linked' })
   }
 

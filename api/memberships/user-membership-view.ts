@@ -1,7 +1,13 @@
-import type { GarmentOverView, UpgradePreview, UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import type {
+  GarmentOverView,
+  ResumePreview,
+  UpgradePreview,
+  UserMembershipView,
+} from '#contract/memberships/user-memberships.ts'
 import { extraNow } from '#domain/memberships/exceptions.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
+import type { PreviewedResume } from '#use-cases/memberships/exceptions/preview-resume.ts'
 import type { GarmentOver } from '#use-cases/memberships/garments/find-garments-over.ts'
 import type { MembershipDetails } from '#use-cases/memberships/list-user-memberships.ts'
 import type { PreviewedPlanChange } from '#use-cases/memberships/plan-changes/preview-plan-change.ts'
@@ -44,6 +50,7 @@ export function toUserMembershipView(
     unpaid: details.unpaid === null ? null : { amount: details.unpaid, nextTryOn: toDay(details.nextTryAt) },
     movements: details.movements.map(({ at, ...money }) => ({ ...money, at: at.toISOString() })),
     paymentUrl: details.paymentUrl,
+    paymentDue: details.paymentDue,
   }
 }
 
@@ -51,13 +58,23 @@ export function toUpgradePreview(
   preview: Extract<PreviewedPlanChange, { ok: true }>,
   language: Language,
 ): UpgradePreview {
-  const { dueNow, dueAtRenewal, effectiveDay, garmentsOver } = preview
+  const { dueNow, dueAtRenewal, effectiveDay, due, renewal, garmentsOver } = preview
   return {
     dueNow,
     dueAtRenewal,
     effectiveDate: effectiveDay.toString(),
+    due,
+    renewal: renewal && toRenewal(renewal),
     garmentsOver: toGarmentsOver(garmentsOver, language),
   }
+}
+
+export function toResumePreview({ due, renewal }: Extract<PreviewedResume, { ok: true }>): ResumePreview {
+  return { due, renewal: toRenewal(renewal) }
+}
+
+function toRenewal({ day, stopUntil }: { day: Temporal.PlainDate; stopUntil: Temporal.PlainDate }) {
+  return { date: day.toString(), stopUntil: stopUntil.toString() }
 }
 
 export function toGarmentsOver(garments: readonly GarmentOver[], language: Language): GarmentOverView[] {

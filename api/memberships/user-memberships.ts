@@ -1,6 +1,7 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { checkMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
 import { changePause } from '#use-cases/memberships/exceptions/change-pause.ts'
+import { previewResume } from '#use-cases/memberships/exceptions/preview-resume.ts'
 import { listUserMemberships } from '#use-cases/memberships/list-user-memberships.ts'
 import { NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-dependencies.ts'
 import { openMembershipPortal } from '#use-cases/memberships/open-membership-portal.ts'
@@ -16,7 +17,7 @@ import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
 import { storeLanguage } from '../protocol/request-language.ts'
 import { requireStore } from '../protocol/require-store.ts'
-import { toGarmentsOver, toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
+import { toGarmentsOver, toResumePreview, toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
 
 type Reading = { owner: Owner; acceptLanguage: string | null }
 
@@ -94,6 +95,11 @@ export function createUserMembershipHandlers({
       return { ...outcome, garments: toGarmentsOver(outcome.garments, await languageOf(call)) }
     }),
 
+    resumePreview: handleCustomer('resumePreview', async (call) => {
+      const outcome = await previewResume(dependencies, { ...call.owner, ...call.params })
+      return outcome.ok ? { ok: true, data: toResumePreview(outcome) } : outcome
+    }),
+
     resumeMembership: handleCustomer('resumeMembership', async (call) => {
       const outcome = await changePause(dependencies, { ...call.owner, ...call.params, months: null })
       if (outcome.ok) return answer(call, call.params.id)
@@ -101,7 +107,8 @@ export function createUserMembershipHandlers({
     }),
 
     upgrade: handleCustomer('upgrade', async (call) => {
-      const outcome = await changePlan(dependencies, { ...call.owner, ...call.params, ...call.body })
+      const { dueNow: seen = null, ...wish } = call.body
+      const outcome = await changePlan(dependencies, { ...call.owner, ...call.params, ...wish, seen })
       if (outcome.ok) return answer(call, call.params.id)
       if (!('garments' in outcome)) return outcome
       return { ...outcome, garments: toGarmentsOver(outcome.garments, await languageOf(call)) }

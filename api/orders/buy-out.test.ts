@@ -62,6 +62,13 @@ const saveNoCard = () =>
 describe('keeping a garment', () => {
   it('is paid by the card at once, and makes it the customer’s: sold, taken for good, and fetched by nobody', async () => {
     const price = await priceOf()
+    const preview = await anna.call('GET', `/api/orders/${orderId}/buyOut?item=${item}`)
+    expect(preview.data).toMatchObject({
+      price,
+      due: { total: price, from: { by: 'savedCard', card: { name: 'Visa', lastDigits: '4242' } }, on: null },
+    })
+    const lines: { amount: number }[] = preview.data.due.lines
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price)
     const { status, data } = await keep({ price })
     expect([status, data.paymentUrl]).toEqual([200, null])
     expect(data.order.items[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { OrderItemView } from '#contract/orders/orders.ts'
+import { dueOfCharge } from '#domain/payments/due-of.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import { chargeAddress, chargeReceiptPath } from '#use-cases/charges/charge-address.ts'
 import type { OwnCharges } from '#use-cases/charges/read-own-charges.ts'
@@ -17,6 +18,7 @@ export function toChargeView(
     objectUntil: state === 'announced' && now < dueAt ? dueAt.toISOString() : null,
     paidAt: (isPaid && settledAt?.toISOString()) || null,
     url: chargeAddress(tokens, link),
+    due: state === 'linked' ? dueOfCharge(charge) : null,
     receiptUrl: isPaid ? chargeAddress(tokens, { ...link, path: chargeReceiptPath(id) }) : null,
   }
 }

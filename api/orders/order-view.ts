@@ -9,6 +9,7 @@ import { orderStatus } from '#domain/orders/order-status.ts'
 import type { PickUpChoice } from '#domain/orders/pick-up.ts'
 import { vatSplit } from '#domain/orders/receipt/vat.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
+import { dueOfDays, dueOfOrder } from '#domain/payments/due-of.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
@@ -69,6 +70,7 @@ export function toOrderView(
     payment: payment && {
       status: payment.status,
       url: payment.status === 'open' ? pageOf(order, payment, reader) : null,
+      due: payment.status === 'open' ? dueOfOrder({ amount: payment.amount, credit }) : null,
       expiresAt: payment.expiresAt.toISOString(),
     },
     change: change && toChange(change, reader),
@@ -83,6 +85,7 @@ function toChange(change: OrderChange, { tokens, origin }: Reader): OrderView['c
   const { id: changeId, storeId, itemId, daysCount, deliveryDay, withdrawDay, difference, until } = change
   return {
     ...{ itemId, daysCount, deliveryDate: deliveryDay, withdrawDate: withdrawDay, difference },
+    due: dueOfDays(change),
     until: until?.toISOString() ?? null,
     url: changeAddress(tokens, { origin, changeId, storeId }),
   }

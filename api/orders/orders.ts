@@ -1,7 +1,9 @@
 import type { OrderView } from '#contract/orders/orders.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
+import { dueOfDays } from '#domain/payments/due-of.ts'
 import { buyOut } from '#use-cases/charges/buy-out.ts'
 import { chargeAddress } from '#use-cases/charges/charge-address.ts'
+import { previewBuyOut } from '#use-cases/charges/preview-buy-out.ts'
 import { changeOwnDays, readOwnDays } from '#use-cases/orders/changes/change-own-days.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
@@ -136,7 +138,12 @@ export function createOrderHandlers({
       if (!outcome.ok) return outcome
       const { daysCount, lengths, free } = outcome.data
       const days = free.map(({ deliveryDay, returnDay }) => ({ deliveryDate: deliveryDay, withdrawDate: returnDay }))
-      return { ok: true, data: { daysCount, lengths, free: days } }
+      const priceBefore = outcome.data.priceBefore
+      const priced = lengths.map((length) => ({
+        ...length,
+        due: length.difference > 0 ? dueOfDays({ ...length, priceBefore }) : null,
+      }))
+      return { ok: true, data: { daysCount, lengths: priced, free: days } }
     }),
 
     changeOrderDays: handleOwner('changeOrderDays', async (call) => {
@@ -147,6 +154,11 @@ export function createOrderHandlers({
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: order.change?.url ?? null } }
+    }),
+
+    buyOutPreview: handleOwner('buyOutPreview', async ({ owner, params, query }) => {
+      const outcome = await previewBuyOut(orders, owner, { orderId: params.id, itemId: query.item })
+      return outcome.ok ? { ok: true, data: { price: outcome.price, due: outcome.due } } : outcome
     }),
 
     buyOut: handleOwner('buyOut', async (call) => {

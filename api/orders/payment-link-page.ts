@@ -19,6 +19,7 @@ import {
   termsAddress,
 } from '#use-cases/orders/payment-link/payment-link-texts.ts'
 import { type Html, html } from '../docs/html.ts'
+import { payButton } from '../protocol/pay-button.ts'
 import { plainFrame } from '../protocol/plain-frame.ts'
 
 export type Said = 'missing' | 'notPossible' | 'down'
@@ -40,7 +41,7 @@ ${others.map(
   ({ code, amount, quantity }) =>
     html`<tr><th>${lineText(lineName(code, lines), language)}</th><td>${formatMoney(amount * quantity, language)}</td></tr>`,
 )}</tbody>
-<tfoot><tr><th>${texts.total}</th><td>${formatMoney(total, language)}</td></tr></tfoot></table>
+<tfoot><tr><th>${texts.total}</th><td data-due-total="${String(total)}">${formatMoney(total, language)}</td></tr></tfoot></table>
 ${state === 'toPay' && html`<p>${fillPlaceholders(texts.until, { at })}</p>`}
 ${state === 'paid' && html`<p class="said good">${texts.paid}</p>`}
 ${state === 'waiting' && html`<p class="said good">${texts.waiting}</p>`}
@@ -63,7 +64,8 @@ function garment({ product, deliveryDay, withdrawDay, price }: OrderItem, texts:
 /** What is agreed to stands beside the button that agrees to it, as at the checkout. */
 function agreement({ store, link, address, texts }: Omit<Shown, 'said'> & { texts: PaymentLinkTexts }): Html {
   const { order, items, isEarly } = link
-  const terms = termsAddress(store, order.language)
+  const { language } = order
+  const terms = termsAddress(store, language)
   const isAgreed = order.termsAcceptedAt !== null
   const cardKept = fillPlaceholders(texts.cardKept, { days: String(CHARGE_TERMS.objectionDays) })
   return html`<form method="post" action="${address}">
@@ -77,7 +79,7 @@ ${
 }`
 }
 ${savesCard(items) && html`<p class="quiet">${linked(cardKept, terms)}</p>`}
-<button class="first">${texts.order}</button><p class="quiet">${texts.payNote}</p></form>`
+${payButton({ place: 'orderLink', total: order.total, language, ...(!isAgreed && { label: texts.order }) })}<p class="quiet">${texts.payNote}</p></form>`
 }
 
 /** `<terms>…</terms>` of a text is a link to them. */

@@ -7,6 +7,7 @@ export const userMembershipCalls = {
   cancelRenew: { method: 'PUT', path: '/api/userMemberships/{id}/cancelRenew' },
   resumeRenew: { method: 'PUT', path: '/api/userMemberships/{id}/resumeRenew' },
   pauseMembership: { method: 'PUT', path: '/api/userMemberships/{id}/pause' },
+  resumePreview: { method: 'GET', path: '/api/userMemberships/{id}/resumePreview' },
   resumeMembership: { method: 'PUT', path: '/api/userMemberships/{id}/resume' },
   upgrade: { method: 'PUT', path: '/api/userMemberships/{id}/upgrade' },
   upgradePreview: { method: 'GET', path: '/api/userMemberships/{id}/upgradePreview' },

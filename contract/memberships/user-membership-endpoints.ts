@@ -4,6 +4,7 @@ import type { UserMembershipCallName } from './user-membership-calls.ts'
 import {
   membershipWithdrawal,
   pauseBody,
+  resumePreview,
   startedMembership,
   startMembershipBody,
   upgradeBody,
@@ -77,6 +78,13 @@ export const userMembershipEndpoints = {
       'PAYMENT_UNAVAILABLE',
     ],
   },
+  resumePreview: {
+    tag: 'Memberships',
+    summary: 'What it costs to end a pause now',
+    params: ofRecord,
+    data: resumePreview,
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_PAUSED', 'PAYMENT_UNAVAILABLE'],
+  },
   resumeMembership: {
     tag: 'Memberships',
     summary: 'End a pause, or call it off before it begins',
@@ -105,6 +113,7 @@ export const userMembershipEndpoints = {
       'NOT_FOUND',
       'MEMBERSHIP_NOT_ACTIVE',
       'CHANGE_WITH_RENEWAL',
+      'PRICE_CHANGED',
       'CARD_DECLINED',
       'PAYMENT_UNCLEAR',
       'GARMENTS_OVER_PLAN',

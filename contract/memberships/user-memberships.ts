@@ -3,6 +3,7 @@ import { WAYS_OUT } from '#domain/memberships/garments-over.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import { movement, withdrawalReceipt } from '../orders/orders.ts'
+import { due } from '../payments/due.ts'
 import { schemaNames } from '../schema-names.ts'
 import { membership } from './memberships.ts'
 
@@ -68,6 +69,7 @@ export const userMembership = z
       .describe('A renewal that failed: what it costs, and when it is tried again'),
     movements: z.array(movement).describe('Money that moved, the first first'),
     paymentUrl: z.string().nullable().describe("The provider's page, while the beginning can be paid"),
+    paymentDue: due.nullable().describe('What is to be paid there'),
   })
   .register(schemaNames, { id: 'UserMembership' })
 
@@ -84,13 +86,27 @@ export const startedMembership = z
 
 export const pauseBody = z.object({ months: z.int().min(1).max(MOST_PAUSE_MONTHS) })
 
-export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
+export const upgradeBody = z.object({
+  membershipId: uuid,
+  immediate: z.boolean().default(false),
+  dueNow: z
+    .int()
+    .optional()
+    .describe(
+      '`dueNow` of the preview, which holds for 20 minutes: another price is refused, never charged. Left out: what it costs now.',
+    ),
+})
 
 export const upgradePreview = z
   .object({
     dueNow: z.int().describe('Euro cents; below nothing: what comes back'),
     dueAtRenewal: cents,
     effectiveDate: z.iso.date(),
+    due: due.nullable().describe('What confirming it takes, at once or with the renewal; null: nothing'),
+    renewal: z
+      .object({ date: z.iso.date(), stopUntil: z.iso.date().describe('The last day to stop it') })
+      .nullable()
+      .describe('When `dueAtRenewal` is taken; null: it does not renew'),
     garmentsOver: z
       .array(garmentOver)
       .describe(
@@ -99,9 +115,17 @@ export const upgradePreview = z
   })
   .register(schemaNames, { id: 'UpgradePreview' })
 
+export const resumePreview = z
+  .object({
+    due: due.describe('What the first month costs that begins at once'),
+    renewal: z.object({ date: z.iso.date(), stopUntil: z.iso.date() }),
+  })
+  .register(schemaNames, { id: 'ResumePreview' })
+
 export const membershipWithdrawal = z.object({ userMembership, receipt: withdrawalReceipt })
 
 export type UserMembershipView = z.infer<typeof userMembership>
 export type StartedMembership = z.infer<typeof startedMembership>
 export type GarmentOverView = z.infer<typeof garmentOver>
+export type ResumePreview = z.infer<typeof resumePreview>
 export type UpgradePreview = z.infer<typeof upgradePreview>

@@ -5,6 +5,8 @@ import { creditView } from './credit.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
   buyOutBody,
+  buyOutPreview,
+  buyOutQuery,
   changeDaysBody,
   daysChoice,
   daysQuery,
@@ -185,6 +187,14 @@ export const orderEndpoints = {
     body: changeDaysBody,
     data: placedOrder,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PRICE_CHANGED', 'DATE_NOT_AVAILABLE', 'OFFER_NOT_AVAILABLE'],
+  },
+  buyOutPreview: {
+    tag: 'Orders',
+    summary: 'What keeping a garment costs, how that is counted, and which card pays it',
+    params: ofOrder,
+    query: buyOutQuery,
+    data: buyOutPreview,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   buyOut: {
     tag: 'Orders',

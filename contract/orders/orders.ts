@@ -10,6 +10,7 @@ import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { emailAddress } from '../accounts/accounts.ts'
 import { addressBody, addressFields } from '../accounts/addresses.ts'
 import { focalPoint } from '../catalogue/products.ts'
+import { due } from '../payments/due.ts'
 import { cartToken } from '../rentals/rental-query.ts'
 import { priceLine, shopPlace } from '../rentals/rentals.ts'
 import { schemaNames } from '../schema-names.ts'
@@ -72,6 +73,7 @@ const itemCharge = z
     objectUntil: instant.nullable().describe('Until when the customer may object; null: not now'),
     paidAt: instant.nullable(),
     url: z.string().describe('Its page, where it is answered and paid'),
+    due: due.nullable().describe('What is to be paid on its page; null: nothing is'),
     receiptUrl: z.string().nullable().describe('Its receipt; null: it was not paid'),
   })
   .register(schemaNames, { id: 'OrderCharge' })
@@ -112,6 +114,7 @@ export const orderItemView = itemSummary
 export const orderPayment = z.object({
   status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
   url: z.string().nullable().describe("The provider's page, while it can be paid"),
+  due: due.nullable().describe('What is to be paid there; null: nothing, or not any more'),
   expiresAt: instant,
 })
 
@@ -148,6 +151,7 @@ export const order = z
         deliveryDate: z.iso.date(),
         withdrawDate: z.iso.date(),
         difference: cents.describe('To be paid for it'),
+        due: due.describe('The same, as a calculation'),
         until: instant.nullable().describe('As long as these days are kept for it'),
         url: z.string().describe('Its page, where it is agreed to and paid'),
       })
@@ -214,6 +218,10 @@ export const buyOutBody = z.object({
   price: cents.min(1).describe('What the customer saw: another price is refused, never charged'),
 })
 
+export const buyOutQuery = z.object({ item: uuid.describe('The garment') })
+
+export const buyOutPreview = z.object({ price: cents, due }).register(schemaNames, { id: 'BuyOutPreview' })
+
 export const daysQuery = z.object({
   item: uuid.describe('The garment'),
   days: z.coerce.number().int().min(1).max(365).optional().describe('How long; left out: as long as before'),
@@ -227,6 +235,7 @@ export const daysChoice = z
         days: z.int(),
         price: cents,
         difference: cents.describe('What the whole order costs more; below nothing: less'),
+        due: due.nullable().describe('What choosing it takes; null: nothing'),
       }),
     ),
     free: z
@@ -306,4 +315,5 @@ export type PlacedOrder = z.infer<typeof placedOrder>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
 export type WithdrawalAccountView = WithdrawalReceipt['account']
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>
+export type BuyOutPreview = z.infer<typeof buyOutPreview>
 export type DaysChoiceView = z.infer<typeof daysChoice>

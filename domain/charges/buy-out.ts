@@ -26,12 +26,17 @@ export function buyOutPrice(
   { worth, secondHandPrice, rentPaid, earlier }: BuyOutFacts,
   { rentCredit, leastBuyOut }: Pick<ChargeTerms, 'rentCredit' | 'leastBuyOut'>,
 ): number | null {
-  const whole = Math.min(worth, secondHandPrice ?? worth)
+  const whole = wholePrice({ worth, secondHandPrice })
   const credit = Math.floor((Math.max(0, rentPaid) * rentCredit) / WHOLE)
   const least = (whole * leastBuyOut) / WHOLE
   const wanted = Math.floor(Math.max(least, whole - credit) / 100) * 100
   const price = Math.min(wanted, leftToCharge(worth, earlier))
   return price < LEAST_ASKED ? null : price
+}
+
+/** What it would cost without having been rented. */
+export function wholePrice({ worth, secondHandPrice }: Pick<BuyOutFacts, 'worth' | 'secondHandPrice'>): number {
+  return Math.min(worth, secondHandPrice ?? worth)
 }
 
 type Kept = Pick<OrderItem, 'way' | 'status' | 'boughtAt'>

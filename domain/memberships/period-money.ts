@@ -29,6 +29,20 @@ export function costOfChange(
   return cost > 0 ? Math.max(cost, LEAST_CHARGE) : cost || 0
 }
 
+/** So long a price that was shown is kept: by the minute it gets less. */
+export const PRICE_KEPT = 20 * 60_000
+
+/** Whether that was the price at a moment of the last minutes, in euro cents. */
+export function isRecentCost(
+  seen: number,
+  change: { money: readonly MembershipMoney[]; price: number },
+  { period, now }: { period: Period; now: Date },
+): boolean {
+  const shown = new Date(Math.max(now.getTime() - PRICE_KEPT, period.periodStart.getTime()))
+  const costs = [costOfChange(change, period, now), costOfChange(change, period, shown)]
+  return Math.min(...costs) <= seen && seen <= Math.max(...costs)
+}
+
 /** What comes back to somebody who leaves now: of what was paid, what the days to come are worth. */
 export function unusedPart(money: readonly MembershipMoney[], period: Period, now: Date): number {
   return Math.max(0, Math.floor(worthLeft(money, period, now) + DUST))

@@ -234,6 +234,10 @@ describe.each(RIGS.slice(0, 2))('a saved card with %s', (_, open) => {
     const first = await charge(customerId, 'late')
     expect(first).toEqual({ ok: true, chargeReference: expect.any(String), at: rig.clock.now })
     expect(await charge(customerId, 'late')).toEqual(first)
+    const visa = { name: 'Visa', lastDigits: '4242' }
+    expect(await rig.provider.findCard({ customerId, subscriptionId: null })).toEqual(visa)
+    const subscriptionId = await rig.subscribe()
+    expect(await rig.provider.findCard({ customerId, subscriptionId })).toEqual(visa)
     expect((await taken()).map(({ reference: each }) => each)).toEqual([first.ok && first.chargeReference])
     const chargeReference = first.ok ? first.chargeReference : ''
     expect(await rig.provider.refund({ chargeReference, amount: 4_500, key: 'back' })).toMatchObject({})
@@ -255,6 +259,7 @@ describe.each(RIGS.slice(0, 2))('a saved card with %s', (_, open) => {
     const customerId = await other.buy({ savesCard: false })
     const asked = { customerId, amount: 4_500, reference, number: 'A-1001', key: 'none' }
     expect(await other.provider.chargeCard(asked)).toEqual({ ok: false, reason: 'CARD_MISSING' })
+    expect(await other.provider.findCard({ customerId, subscriptionId: null })).toBeNull()
     const unknown = await other.provider.chargeCard({ ...asked, customerId: 'cus_nobody', key: 'nobody' })
     expect(unknown).toEqual({ ok: false, reason: 'CARD_MISSING' })
     await other.stop()

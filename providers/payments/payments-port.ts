@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/orders/money/payment-methods.ts'
+import type { SavedCard } from '#domain/payments/saved-card.ts'
 import type { Language } from '#domain/stores/languages.ts'
 
 /** What a provider is told to remember, so that an event of its finds back to the payment. */
@@ -100,6 +101,9 @@ export type ChargedCard =
   | { ok: true; chargeReference: string; at: Date }
   | { ok: false; reason: 'CARD_DECLINED' | 'CUSTOMER_NEEDED' | 'CARD_MISSING' }
 
+/** Whose card: of a subscription, the one it is paid with; else the one that `chargeCard` asks. */
+export type CardOwner = { customerId: string; subscriptionId: string | null }
+
 export type CardCharge = {
   customerId: string
   /** Euro cents. */
@@ -135,6 +139,8 @@ export type PaymentProvider = {
   refund(input: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
   /** From the card that was saved, without its owner. A card that has said no is asked again with another key. */
   chargeCard(input: CardCharge): Promise<ChargedCard>
+  /** The card that would be asked; null: none was saved, or it is gone. */
+  findCard(owner: CardOwner): Promise<SavedCard | null>
   findSubscription(id: string): Promise<SubscriptionState | null>
   /** What is asked for at once is paid, exactly what is due, or has not happened. The provider's own proration is no matter. */
   changeLine(input: LineChange): Promise<ChangedLine>

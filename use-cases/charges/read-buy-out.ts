@@ -6,7 +6,7 @@ import { listMovements } from '#database/queries/payments/ledger.ts'
 import { readItemRefunds } from '#database/queries/payments/refunds.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
-import { buyOutPrice, canBuyOut } from '#domain/charges/buy-out.ts'
+import { buyOutPrice, canBuyOut, wholePrice } from '#domain/charges/buy-out.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { EarlierCharge } from '#domain/charges/charge-amount.ts'
 import { termsOf } from '#domain/charges/chargeable.ts'
@@ -23,6 +23,8 @@ const WITH_CUSTOMER: readonly UnitState[] = ['onLoan', 'available']
 /** What a garment can be kept for. Euro cents. */
 export type BuyOut = {
   price: number
+  /** Before a share of its rent comes off. */
+  whole: number
   worth: number
   /** The days it has, and who comes after it. */
   taken: DayRange
@@ -65,11 +67,12 @@ export async function readBuyOut(
   const wear = await readWear(trx, { unitId: unit.id, itemId: item.id })
   const worth = worthOn(today, { ...wear, valuePrice: item.product.valuePrice }, terms)
   const secondHandPrice = await findSecondHandPrice(trx, { storeId, productId, condition })
+  const whole = wholePrice({ worth, secondHandPrice })
   const rentPaid = await readRentPaid(trx, { order, garments, item })
   const price = buyOutPrice({ worth, secondHandPrice, rentPaid, earlier }, terms)
   if (price === null) return null
   const following = await findFollowing(trx, { unit, own: reservation, today, now })
-  return following && { price, worth, taken: reservation.taken, following }
+  return following && { price, whole, worth, taken: reservation.taken, following }
 }
 
 /** What a garment has cost its customer so far. A trial is credited to a rent, and to nothing else. */

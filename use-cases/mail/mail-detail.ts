@@ -34,6 +34,8 @@ export type MailDetail = {
   lines?: readonly PriceLine[]
   /** Euro cents: a total, a refund, what a renewal cost. */
   amount?: number
+  /** Euro cents a month from the next renewal on, where it renews. */
+  nextPrice?: number
   /** YYYY-MM-DD: what the kind of mail is about, such as a pick-up, the end of a period, the last day to stop. */
   day?: string
   /** YYYY-MM-DD: when what ends on `day` begins. */

@@ -19,6 +19,7 @@ export function readDetail(stored: unknown): MailDetail {
     garments: toList(fields.garments, toGarment),
     lines: toList(fields.lines, toLine),
     amount: toAmount(fields.amount),
+    nextPrice: toAmount(fields.nextPrice),
     day: toDay(fields.day),
     from: toDay(fields.from),
     lastDay: toDay(fields.lastDay),

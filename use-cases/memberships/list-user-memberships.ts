@@ -10,6 +10,8 @@ import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdr
 import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import type { Due } from '#domain/payments/due.ts'
+import { dueOfPlan } from '#domain/payments/due-of.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { findPauseGarments, type PauseGarments } from './garments/garments-in-pause.ts'
 import { isPayable } from './is-payable.ts'
@@ -27,6 +29,8 @@ export type MembershipDetails = UserMembership & {
   withdrawalUntil: Temporal.PlainDate | null
   movements: Movement[]
   paymentUrl: string | null
+  /** What is to be paid there. */
+  paymentDue: Due | null
 }
 
 /** A customer's memberships, the newest last, the running one after all others. What was never paid is not shown once it is given up. */
@@ -64,6 +68,7 @@ async function complete(
   // what would only arrive in the pause is said when it is asked for: it can be cancelled
   const canPause = judgeException(record, { kind: 'pause', months: 1 }, { now, inTheWay: 0 }).ok
   const [payment] = record.status === 'pending' ? await listPayments(trx, { userMembershipId }) : []
+  const page = payment && isPayable(payment, now) ? payment : null
   return [
     {
       ...record,
@@ -76,7 +81,8 @@ async function complete(
       unpaid: record.status === 'pastDue' ? (plans.find(({ id }) => id === nextPlanId(record))?.price ?? null) : null,
       withdrawalUntil: membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays }),
       movements: await listMovements(trx, { userMembershipId }),
-      paymentUrl: payment && isPayable(payment, now) ? payment.checkoutUrl : null,
+      paymentUrl: page?.checkoutUrl ?? null,
+      paymentDue: page && dueOfPlan(page.amount),
     },
   ]
 }

@@ -21,10 +21,18 @@ export async function mailAboutMembership(
   const nextPlan = plans.find((each) => each.id === wantMembershipId)?.name
   const moment = kind === 'membership-payment-failed' ? record.nextTryAt : endOf(kind, record)
   const day = moment === null ? undefined : romeTime(moment).day.toString()
-  const known = { ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) }
+  const next = plans.find((each) => each.id === (wantMembershipId ?? membershipId))
+  const nextPrice = next && record.renewalStoppedAt === null && OF_PRICE.includes(kind) ? next.price : undefined
+  const known = {
+    ...{ ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) },
+    ...(nextPrice !== undefined && { nextPrice }),
+  }
   const detail = { firstName, number, path: mailPath(kind, { recordId: id }), ...known, ...more }
   await enqueueMail(trx, dependencies, { storeId, kind, recipient: email, language, subjectId: id, detail })
 }
+
+/** They tell what is paid from the next renewal on. */
+const OF_PRICE: readonly MailKind[] = ['membership-renewed', 'membership-upgraded', 'membership-upgrade-postponed']
 
 /** Nothing of a period counts any more for whoever has withdrawn. */
 function endOf(kind: MailKind, { periodEnd }: UserMembership): Date | null {

@@ -198,6 +198,13 @@ describe('another plan', () => {
       dueNow: 0,
       dueAtRenewal: 4_900,
       effectiveDate: renewal.toString(),
+      due: {
+        lines: [{ code: 'month', amount: 4_900 }],
+        total: 4_900,
+        from: { by: 'savedCard', card: { name: 'Visa', lastDigits: '4242' } },
+        on: renewal.toString(),
+      },
+      renewal: { date: renewal.toString(), stopUntil: renewal.subtract({ days: 1 }).toString() },
       garmentsOver: [expect.objectContaining({ name: 'Capo 2', reason: 'value', wayOut: 'sendBack' })],
     })
     const chosen = await ask('PUT', 'upgrade', { membershipId: SMALL, immediate: false })
@@ -231,6 +238,26 @@ describe('another plan', () => {
     await club.wait({ days: 20 })
     expect(money(await read()).at(-1)).toBe(9_900)
     expect((await mails()).filter((kind) => kind === 'membership-upgraded')).toHaveLength(2)
+  })
+
+  it('costs what was shown a while ago, to the cent, and is refused at a price that was never its own', async () => {
+    const { recordId, ask, read } = await aMember(SMALL)
+    await club.wait({ days: 10 })
+    const { data: shown } = await ask('GET', `upgradePreview?membershipId=${LARGE}&immediate=true`)
+    const { due, dueNow } = shown
+    expect(due.lines.map(({ code }: { code: string }) => code)).toEqual(['planRest', 'planPaid'])
+    expect(due.lines.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(dueNow)
+    const upgrade = (seen: number) => ask('PUT', 'upgrade', { membershipId: LARGE, immediate: true, dueNow: seen })
+    for (const seen of [dueNow + 1, dueNow - 500]) expect(await upgrade(seen)).toMatchObject({ code: 'PRICE_CHANGED' })
+    await club.wait({ minutes: 19 })
+    const { data: later } = await ask('GET', `upgradePreview?membershipId=${LARGE}&immediate=true`)
+    expect(later.dueNow).toBeLessThan(dueNow)
+    expect(await upgrade(dueNow)).toMatchObject({ data: { membershipId: LARGE } })
+    expect(money(await read())).toEqual([4_900, dueNow])
+    const mail = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('mail').select('detail').where('subjectId', '=', recordId).orderBy('createdAt', 'desc').executeTakeFirst(),
+    )
+    expect(mail?.detail).toMatchObject({ amount: dueNow, nextPrice: 19_900 })
   })
 
   it('does not come when the card is declined, and does when it works again', async () => {

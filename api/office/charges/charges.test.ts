@@ -7,6 +7,7 @@ import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { takeCharges } from '#use-cases/charges/take-charges.ts'
+import { payLabel } from '#use-cases/payments/due-texts.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
@@ -174,6 +175,7 @@ describe('an objection', () => {
     expect((await visit(linkOf(id).replace('token=', 'token=x'))).status).toBe(404)
     const page = await (await visit(linkOf(id))).text()
     expect(page).toContain('Uno strappo sulla manica')
+    expect(page).toMatch(/Da pagare il .*: .*€\. Dalla carta Visa che termina con 4242\./)
     expect((await post(linkOf(id), { step: 'object', words: 'x' })).status).toBe(422)
     expect((await post(linkOf(id), { step: 'object', words: 'Era <b>già</b> così' })).status).toBe(303)
     expect(await disputed()).toHaveLength(1)
@@ -217,6 +219,9 @@ describe('a card', () => {
     expect(await theOne()).toMatchObject({ state: 'linked', refusals: 4 })
     await shop.wait({ days: 30 })
     expect(await mails()).toEqual(['charge-announced', 'charge-to-pay'])
+    const shown = await (await visit(linkOf(id))).text()
+    const [, total = ''] = /data-due-total="(\d+)"/.exec(shown) ?? []
+    expect(shown).toContain(`data-pay="chargeLink">${payLabel(Number(total), 'it')}</button>`)
     const opened = await post(linkOf(id), { step: 'pay' })
     const paymentUrl = opened.headers.get('location') ?? ''
     expect((await post(linkOf(id), { step: 'pay' })).headers.get('location')).toBe(paymentUrl)

@@ -8,7 +8,7 @@ import { moveRenewal, waivePayment } from './renewals.ts'
 import { runSandbox } from './run-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
 import type { SandboxDependencies } from './sandbox-dependencies.ts'
-import { chargeCard } from './saved-cards.ts'
+import { chargeCard, findCard } from './saved-cards.ts'
 import * as subscriptions from './subscriptions.ts'
 
 export type Sandbox = ReturnType<typeof openSandbox>
@@ -54,6 +54,7 @@ export function openSandbox({
     },
     refund: (input) => refund(dependencies, input),
     chargeCard: (input) => chargeCard(dependencies, input),
+    findCard: (owner) => findCard(db, owner),
     findSubscription: (id) => subscriptions.readSubscription(db, id),
     changeLine: (input) => subscriptions.changeLine(dependencies, input),
     previewChange: (input) => subscriptions.previewChange(input),

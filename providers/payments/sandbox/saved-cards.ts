@@ -1,5 +1,6 @@
-import type { CardCharge, ChargedCard } from '../payments-port.ts'
-import { once } from './sandbox-database.ts'
+import type { SavedCard } from '#domain/payments/saved-card.ts'
+import type { CardCharge, CardOwner, ChargedCard } from '../payments-port.ts'
+import { once, type SandboxDatabase } from './sandbox-database.ts'
 import { change, newId, type SandboxDependencies } from './sandbox-dependencies.ts'
 
 /** From the card that was saved on a page of before. */
@@ -25,4 +26,14 @@ export async function chargeCard(
   )
   // what was answered before comes back as text
   return answer.ok ? { ...answer, at: new Date(answer.at) } : answer
+}
+
+/** The numbers that Stripe gives to cards for trying, of one that works and one that does not. */
+const LAST_DIGITS = { works: '4242', fails: '0002' }
+
+export async function findCard(db: SandboxDatabase, { customerId }: CardOwner): Promise<SavedCard | null> {
+  const query = db.selectFrom('sandboxCustomer').select(['cardFails', 'cardSaved']).where('id', '=', customerId)
+  const customer = await query.executeTakeFirst()
+  if (!customer?.cardSaved) return null
+  return { name: 'Visa', lastDigits: LAST_DIGITS[customer.cardFails ? 'fails' : 'works'] }
 }

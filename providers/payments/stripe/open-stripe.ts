@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../payments-port.ts'
-import { chargeCard } from './stripe-cards.ts'
+import { chargeCard, findCard } from './stripe-cards.ts'
 import { changeLine, endSubscription, previewChange, removeLine, stopRenewal } from './stripe-changes.ts'
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
 import { ask, askFor, createStripe, type StripeSettings } from './stripe-client.ts'
@@ -19,6 +19,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     expireCheckout: (id) => expireCheckout(stripe, id),
     refund: (input) => refund(stripe, input),
     chargeCard: (input) => chargeCard(stripe, input),
+    findCard: (owner) => findCard(stripe, owner),
     findSubscription: (id) => findSubscription(stripe, id),
     changeLine: (input) => changeLine(stripe, input),
     previewChange: (input) => previewChange(stripe, input),

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
+import { toDue } from '#domain/payments/due.ts'
 import { aPlanRecord } from '../support/account-views.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { USUAL_DELIVERY } from '../support/cart.ts'
 import { comeBack } from '../support/come-back.ts'
+import { seeThePrice } from '../support/see-the-price.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { expect, test } from '../support/stores.ts'
 
@@ -16,7 +18,7 @@ test('a change of plan is previewed, thanked for and shown; its dialog closes af
   const [plan, other] = await plansOf(page)
   const record = aPlanRecord(plan)
   await answer(page, `GET ${MINE}`, { data: [record] })
-  const preview = { dueNow: 0, dueAtRenewal: 21900, effectiveDate: '2026-12-03', garmentsOver: [] }
+  const preview = aPreview(21_900, [])
   await answer(page, `GET ${MINE}/${record.id}/upgradePreview`, { data: preview })
   const sent = await answer(page, `PUT ${MINE}/${record.id}/upgrade`, { data: record })
   await page.goto(`/profile?page=membership&plan=${other.id}`)
@@ -26,7 +28,7 @@ test('a change of plan is previewed, thanked for and shown; its dialog closes af
   await expectNoAxeFindings(page)
   await answer(page, `GET ${MINE}`, { data: [{ ...record, wantMembershipId: other.id, wantMembership: other }] })
   await stopTime(page)
-  await dialog.getByRole('button', { name: 'Conferma il cambio' }).click()
+  await (await seeThePrice(dialog, 'planLater')).click()
   await expect(dialog.getByRole('status')).toContainText('Grazie!')
   await expect(page.getByText(`passi a ${other.name}`).first()).toBeAttached()
   await page.clock.runFor(1999)
@@ -181,6 +183,14 @@ test('plans say that delivery is included, on their cards and beside each other'
   await expect(page.getByRole('row', { name: /^Consegna e ritorno Compresi/ })).toBeVisible()
 })
 
+/** What the change would take with the renewal, from the card that was saved. */
+function aPreview(price: number, garmentsOver: unknown[]) {
+  const [date, stopUntil] = ['2026-12-03', '2026-12-02']
+  const due = toDue([{ code: 'month', amount: price }], { by: 'savedCard', card: null }, date)
+  const renewal = { date, stopUntil }
+  return { dueNow: 0, dueAtRenewal: price, effectiveDate: date, due, renewal, garmentsOver }
+}
+
 async function plansOf(page: Page): Promise<[MembershipView, MembershipView]> {
   await page.goto('/how-it-works')
   const plans = await page.evaluate(async () => {
@@ -206,15 +216,15 @@ test('a plan that does not carry the garments out is not confirmed at once: each
     reason: 'value',
     wayOut: 'sendBack',
   }
-  const preview = { dueNow: 0, dueAtRenewal: 4900, effectiveDate: '2026-12-03', garmentsOver: [garment] }
+  const preview = aPreview(4_900, [garment])
   await answer(page, `GET ${MINE}/${record.id}/upgradePreview`, { data: preview })
   await page.goto(`/profile?page=membership&plan=${other.id}`)
   const dialog = page.getByRole('dialog', { name: 'Cambia piano' })
   await expect(dialog.getByRole('status')).toContainText(`tieni ${plan.name} ancora un mese`)
-  const confirm = dialog.getByRole('button', { name: 'Conferma il cambio' })
+  const confirm = dialog.getByRole('button', { name: /^Conferma: 49/ })
   await expect(confirm).toBeEnabled()
   await dialog.getByLabel(/Subito/).check()
-  await expect(confirm).toBeDisabled()
+  await expect(dialog.locator('[data-pay=planNow]')).toBeDisabled()
   await expect(dialog.getByRole('status')).toContainText('Abito Seta, oltre il valore per capo: puoi rimandarlo')
   await expect(dialog.getByRole('status')).toContainText('Oppure scegli il cambio con il rinnovo')
   await expectNoAxeFindings(page)

@@ -5,6 +5,7 @@ import { becomeCustomer, signUp } from '../support/customer.ts'
 import { enterStore } from '../support/enter-store.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { mailTo } from '../support/read-mail.ts'
+import { seeThePrice } from '../support/see-the-price.ts'
 import { expect, test } from '../support/stores.ts'
 import { words } from '../support/words.ts'
 
@@ -69,7 +70,7 @@ test('service places an order for a customer, who agrees and pays by the link; t
     const link = await plain.newPage()
     await link.goto(links.find((each) => each.includes('/public-api/orderLinks/')) ?? '')
     for (const box of await link.getByRole('checkbox').all()) await box.check()
-    await link.getByRole('button', { name: words.it.checkout.pay }).click()
+    await (await seeThePrice(link, 'orderLink', words.it.checkout.pay)).click()
     await link.getByRole('button', { name: /^Paga/ }).click()
     await expect(link.getByText('L’ordine è pagato e confermato.')).toBeVisible()
     await plain.close()
@@ -112,7 +113,7 @@ test('service places an order for a customer, who agrees and pays by the link; t
     const link = await plain.newPage()
     await link.goto(links.find((each) => each.includes('/public-api/orderChanges/')) ?? '')
     for (const box of await link.getByRole('checkbox').all()) await box.check()
-    await link.getByRole('button', { name: 'Cambia i giorni e paga' }).click()
+    await (await seeThePrice(link, 'daysLink')).click()
     await link.getByRole('button', { name: /^Paga/ }).click()
     await expect(link.getByText('La differenza è pagata e i giorni sono cambiati.')).toBeVisible()
     await plain.close()

@@ -4,6 +4,7 @@ import { becomeCustomer } from '../support/customer.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { placeOrder } from '../support/place-order.ts'
 import { mailTo } from '../support/read-mail.ts'
+import { seeThePrice } from '../support/see-the-price.ts'
 import { expect, test } from '../support/stores.ts'
 
 test('a charge is announced at the desk, disputed without scripts, and lowered', async ({ page, browser }) => {
@@ -89,7 +90,7 @@ test('whoever has a garment keeps it: shown, confirmed, paid by the card, and li
   await page.getByRole('button', { name: /^Tienilo per/ }).click()
   await expect(page.getByText(/Hai 14 giorni per recedere/)).toBeVisible()
   await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: /^Acquista e paga/ }).click()
+  await (await seeThePrice(page, 'buyOut')).click()
   await expect(page.getByText(/^Tuo dal/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Tienilo per/ })).toHaveCount(0)
   const charges = page.getByRole('region', { name: 'Altri importi per questo capo' })

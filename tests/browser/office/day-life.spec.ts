@@ -18,6 +18,7 @@ import {
   tellNews,
 } from '../support/office/store-day.ts'
 import { test } from '../support/own-shop.ts'
+import { seeThePrice } from '../support/see-the-price.ts'
 import { moveClock, moveClockTo } from '../support/shop-clock.ts'
 import { expect } from '../support/stores.ts'
 
@@ -195,6 +196,6 @@ async function tear(page: Page): Promise<void> {
 async function keep(page: Page, orderId: string): Promise<void> {
   await page.goto(`/profile?page=orders&order=${orderId}`)
   await page.getByRole('button', { name: /^Tienilo per/ }).click()
-  await page.getByRole('button', { name: /^Acquista e paga/ }).click()
+  await (await seeThePrice(page, 'buyOut')).click()
   await expect(page.getByText(/^Tuo dal/)).toBeVisible()
 }

@@ -74,6 +74,7 @@ export function aPlanRecord(plan: UserMembershipView['membership'], over: Partia
     unpaid: null,
     movements: [{ kind: 'charge', isCredit: false, amount: plan.price, at: '2026-11-03T10:00:00Z' }],
     paymentUrl: null,
+    paymentDue: null,
     ...over,
   } satisfies UserMembershipView
 }

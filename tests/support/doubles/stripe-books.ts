@@ -191,6 +191,10 @@ export function createStripeBooks(now: () => Date) {
       emails.set(id, String(email))
       return ok({ id, object: 'customer', email })
     },
+    'GET /v1/customers/:id': (id) => {
+      const invoice_settings = { default_payment_method: null }
+      return emails.has(id) ? ok({ id, object: 'customer', email: emails.get(id), invoice_settings }) : missing
+    },
     'GET /v1/customers/:id/payment_methods': (id) =>
       emails.has(id) ? list(all('pm').filter(({ customer }) => customer === id)) : missing,
     'GET /v1/payment_intents': (_, { customer }) => list(all('pi').filter((intent) => intent.customer === customer)),

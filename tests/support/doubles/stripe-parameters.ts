@@ -23,6 +23,7 @@ export const STRIPE_PARAMETERS: Record<string, string[]> = {
   ],
   'POST /v1/invoices/:id/void': [],
   'POST /v1/customers/:id': ['email'],
+  'GET /v1/customers/:id': ['expand'],
   'GET /v1/customers/:id/payment_methods': ['limit'],
   'GET /v1/payment_intents': ['customer', 'limit', 'starting_after'],
   'POST /v1/payment_intents': [

@@ -17,14 +17,16 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
   const named = (text: LocalizedText | undefined) => text && localise(text, language)
   const day = detail.day ?? ownDay(detail.garments?.[0], kind)
   const amount = isNamed(detail.amount, kind) ? formatMoney(detail.amount, language) : undefined
+  const monthly = (price: string) => fillPlaceholders(mailTexts[language].monthly, { price })
   const values = {
     number: detail.number,
     amount,
-    monthlyPrice: amount && fillPlaceholders(mailTexts[language].monthly, { price: amount }),
+    monthlyPrice: amount && monthly(amount),
+    nextPrice: detail.nextPrice && monthly(formatMoney(detail.nextPrice, language)),
     day: day && withHours(formatWeekday(day, language), slot),
     from: inWords(detail.from),
     count: detail.count?.toString(),
-    lastDay: inWords(detail.lastDay ?? dayBefore(day)),
+    lastDay: inWords(detail.lastDay ?? (isStoppable(detail, kind) ? dayBefore(day) : undefined)),
     at: detail.at && formatMoment(detail.at, language),
     plan: named(detail.plan),
     nextPlan: named(detail.nextPlan),
@@ -42,6 +44,11 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
   }
   const known = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   return Object.fromEntries(known)
+}
+
+/** A plan can be changed at once also where it does not renew: then there is no price to come and nothing to stop. */
+function isStoppable({ nextPrice }: MailDetail, kind: MailKind): boolean {
+  return kind !== 'membership-upgraded' || nextPrice !== undefined
 }
 
 /** They say that money comes back, or that there was none. */

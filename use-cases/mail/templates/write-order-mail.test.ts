@@ -9,40 +9,41 @@ import { mailTexts, type OwnTexts } from './mail-texts.ts'
 import { writeMail } from './write-mail.ts'
 
 /** What nobody may have to look for, kind by kind. */
-const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 'plan' | 'nextPlan' | 'tracking')[]>> =
-  {
-    'order-confirmed': ['number', 'plan'],
-    'order-not-possible': ['number', 'amount'],
-    'order-cancelled': ['number', 'amount'],
-    'order-changed': ['number', 'amount', 'day'],
-    'item-shipped': ['number', 'tracking', 'day'],
-    'item-delivered': ['number', 'day'],
-    'return-reminder': ['number', 'day'],
-    'return-before-end': ['number', 'day'],
-    'return-overdue': ['number', 'day'],
-    'return-overdue-again': ['number', 'day'],
-    'pickup-failed': ['number', 'day'],
-    'parcel-at-risk': ['number', 'day'],
-    'parcel-late': ['number', 'day'],
-    'delivery-problem': ['number', 'tracking'],
-    'item-received': ['number'],
-    refund: ['number', 'amount'],
-    'membership-started': ['number', 'plan', 'amount', 'day', 'lastDay'],
-    'membership-renewed': ['number', 'plan', 'amount', 'day', 'lastDay'],
-    'membership-renewal-soon': ['number', 'plan', 'nextPlan', 'amount', 'day', 'lastDay'],
-    'membership-payment-failed': ['number', 'plan', 'amount', 'day'],
-    'membership-upgrade-planned': ['plan', 'nextPlan', 'day'],
-    'membership-upgrade-postponed': ['plan', 'nextPlan', 'day', 'lastDay'],
-    'membership-upgraded': ['plan'],
-    'membership-renewal-stopped': ['plan', 'day'],
-    'membership-renewal-resumed': ['plan', 'day'],
-    'membership-ended': ['plan'],
-    'membership-pause-planned': ['number', 'plan', 'amount', 'day'],
-    'membership-pause-begun': ['number', 'plan', 'amount', 'day'],
-    'membership-pause-ends': ['number', 'plan', 'nextPlan', 'amount', 'day', 'lastDay'],
-    'membership-changed': ['number', 'plan', 'amount', 'day'],
-    'withdrawal-receipt': ['number', 'plan', 'amount'],
-  }
+const SAID: Partial<
+  Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 'plan' | 'nextPlan' | 'nextPrice' | 'tracking')[]>
+> = {
+  'order-confirmed': ['number', 'plan'],
+  'order-not-possible': ['number', 'amount'],
+  'order-cancelled': ['number', 'amount'],
+  'order-changed': ['number', 'amount', 'day'],
+  'item-shipped': ['number', 'tracking', 'day'],
+  'item-delivered': ['number', 'day'],
+  'return-reminder': ['number', 'day'],
+  'return-before-end': ['number', 'day'],
+  'return-overdue': ['number', 'day'],
+  'return-overdue-again': ['number', 'day'],
+  'pickup-failed': ['number', 'day'],
+  'parcel-at-risk': ['number', 'day'],
+  'parcel-late': ['number', 'day'],
+  'delivery-problem': ['number', 'tracking'],
+  'item-received': ['number'],
+  refund: ['number', 'amount'],
+  'membership-started': ['number', 'plan', 'amount', 'day', 'lastDay'],
+  'membership-renewed': ['number', 'plan', 'amount', 'day', 'nextPrice', 'lastDay'],
+  'membership-renewal-soon': ['number', 'plan', 'nextPlan', 'amount', 'day', 'lastDay'],
+  'membership-payment-failed': ['number', 'plan', 'amount', 'day'],
+  'membership-upgrade-planned': ['plan', 'nextPlan', 'amount', 'day', 'lastDay'],
+  'membership-upgrade-postponed': ['plan', 'nextPlan', 'nextPrice', 'day', 'lastDay'],
+  'membership-upgraded': ['plan', 'nextPrice', 'day', 'lastDay'],
+  'membership-renewal-stopped': ['plan', 'day'],
+  'membership-renewal-resumed': ['plan', 'day'],
+  'membership-ended': ['plan'],
+  'membership-pause-planned': ['number', 'plan', 'amount', 'day'],
+  'membership-pause-begun': ['number', 'plan', 'amount', 'day'],
+  'membership-pause-ends': ['number', 'plan', 'nextPlan', 'amount', 'day', 'lastDay'],
+  'membership-changed': ['number', 'plan', 'amount', 'day'],
+  'withdrawal-receipt': ['number', 'plan', 'amount'],
+}
 const kinds = Object.keys(SAID) as MailKind[]
 
 describe.each(LANGUAGES)('a mail about an order or a membership in %s', (language) => {
@@ -53,6 +54,7 @@ describe.each(LANGUAGES)('a mail about an order or a membership in %s', (languag
     lastDay: formatWeekday('2026-12-07', language),
     plan: 'Piano M',
     nextPlan: 'Piano L',
+    nextPrice: formatMoney(8_900, language),
     tracking: 'TRK-77',
   }
 

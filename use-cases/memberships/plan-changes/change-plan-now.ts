@@ -20,7 +20,8 @@ import { reachProvider, syncRecord } from '../reach-provider.ts'
 import { priceOfChange } from './plan-change-price.ts'
 import { fulfilUpgrade, giveUpUpgrade, type RequestedUpgrade } from './requested-plan-change.ts'
 
-type Upgrade = { record: UserMembership; current: Membership; plan: Membership }
+/** `due`: what its customer has agreed to, in euro cents; null: what it costs when it is asked for. */
+type Upgrade = { record: UserMembership; current: Membership; plan: Membership; due: number | null }
 
 /** With what it costs, by our ledger when it was asked for. */
 type PricedUpgrade = RequestedUpgrade & { due: number }
@@ -58,7 +59,7 @@ export async function changePlanNow(dependencies: MembershipDependencies, upgrad
 async function ask(
   trx: Transaction,
   dependencies: MembershipDependencies,
-  { record, current, plan }: Upgrade,
+  { record, current, plan, due }: Upgrade,
 ): Promise<({ ok: true } & PricedUpgrade) | 'done' | GarmentsInTheWay | typeof NOT_ACTIVE | typeof UNCLEAR> {
   const now = dependencies.now()
   const present = await lockUserMembership(trx, record.id)
@@ -69,7 +70,8 @@ async function ask(
   // Its time was changed since the plan was chosen, or is about to be.
   if (present.paidUntil !== null || (await findAskedException(trx, id)) !== null) return UNCLEAR
   const requestedAt = present.upgradeAskedAt ?? now
-  const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: requestedAt }))
+  const priceNow = () => priceOfChange(trx, { record: present, current, plan, now: requestedAt })
+  const cost = present.upgradeDue ?? due ?? (await priceNow())
   // Somebody else has changed the plan meanwhile: then this is another change than the one that was chosen.
   if (cost === null || cost < 0 || present.membershipId !== current.id) return UNCLEAR
   // Until now an order could be faster; from now on it has to fit this plan too.

@@ -21,7 +21,7 @@ import { reachProvider, syncRecord } from '../reach-provider.ts'
 import { announcePlanChange } from './announce-plan-change.ts'
 import { changePlanNow } from './change-plan-now.ts'
 import { findPlanChange } from './find-plan-change.ts'
-import { priceOfChange } from './plan-change-price.ts'
+import { agreedPrice } from './plan-change-price.ts'
 
 export type ChangedPlan =
   | { ok: true }
@@ -35,32 +35,37 @@ export type ChangedPlan =
         | 'CHANGE_WITH_RENEWAL'
         | 'CARD_DECLINED'
         | 'PAYMENT_UNCLEAR'
+        | 'PRICE_CHANGED'
     }
+
+type Wish = OwnRecord & {
+  membershipId: string
+  immediate: boolean
+  /** What its customer was shown, in euro cents: another price is refused. Null: they were shown none. */
+  seen?: number | null
+}
 
 /**
  * Another plan, from the next renewal on or at once. The present one again takes the wish back. At once, what the rest of
  * the period costs more is paid, and what it costs less goes back, counted from what was paid for it.
  */
-export async function changePlan(
-  dependencies: MembershipDependencies,
-  { immediate, ...input }: OwnRecord & { membershipId: string; immediate: boolean },
-): Promise<ChangedPlan> {
+export async function changePlan(dependencies: MembershipDependencies, wish: Wish): Promise<ChangedPlan> {
   const chosen = await retryConflicts(() =>
-    inStore(dependencies.db, input.storeId, (trx) => choose(trx, dependencies, { immediate, ...input })),
+    inStore(dependencies.db, wish.storeId, (trx) => choose(trx, dependencies, wish)),
   )
   // A renewal that nobody has told of yet is asked for, so that the next try finds it.
-  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(dependencies, input)
+  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(dependencies, wish)
   if (!chosen.ok) return chosen
   if (chosen.isPaid) return changePlanNow(dependencies, chosen)
   // The job does it in any case; whoever asks next may already rely on it.
-  await reachProvider(() => announcePlanChange(dependencies, { storeId: input.storeId, userMembershipId: input.id }))
+  await reachProvider(() => announcePlanChange(dependencies, { storeId: wish.storeId, userMembershipId: wish.id }))
   return { ok: true }
 }
 
 async function choose(
   trx: Transaction,
   dependencies: MembershipDependencies,
-  { immediate, ...input }: OwnRecord & { membershipId: string; immediate: boolean },
+  { immediate, seen = null, ...input }: Wish,
 ) {
   const now = dependencies.now()
   const found = await findPlanChange(trx, input)
@@ -81,9 +86,11 @@ async function choose(
     ? []
     : await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
   if (garments.length > 0) return inTheWay(garments)
-  const cost = await priceOfChange(trx, { record, current, plan, now })
+  const cost = isRepeated ? record.upgradeDue : await agreedPrice(trx, { record, current, plan, now, seen })
+  if (cost === 'changed') return { ok: false, reason: 'PRICE_CHANGED' } as const
+  if (isRepeated) return { ...found, due: cost, isPaid: true } as const
   if (cost === null) return UNCLEAR
-  if (cost > 0 || isRepeated) return { ...found, isPaid: true } as const
+  if (cost > 0) return { ...found, due: cost, isPaid: true } as const
   await changeAtOnce(trx, dependencies, { record, plan, back: -cost })
   return { ...found, isPaid: false } as const
 }

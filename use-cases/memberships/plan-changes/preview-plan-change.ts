@@ -1,8 +1,10 @@
 import { inStore } from '#database/connection.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
+import { type Due, toDue } from '#domain/payments/due.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
+import { findPlanCard } from '../find-plan-card.ts'
 import { findGarmentsOver, type GarmentOver } from '../garments/find-garments-over.ts'
 import {
   type MembershipDependencies,
@@ -14,7 +16,7 @@ import {
 import { planLine } from '../plan-line.ts'
 import { reachProvider } from '../reach-provider.ts'
 import { findPlanChange } from './find-plan-change.ts'
-import { priceOfChange } from './plan-change-price.ts'
+import { linesOfChange } from './plan-change-price.ts'
 
 export type PreviewedPlanChange =
   | {
@@ -23,6 +25,10 @@ export type PreviewedPlanChange =
       dueNow: number
       dueAtRenewal: number
       effectiveDay: Temporal.PlainDate
+      /** What a press takes: at once, or with the renewal. Null: nothing, or money comes back. */
+      due: Due | null
+      /** When it renews, and until when that can be stopped. Null: it does not. */
+      renewal: { day: Temporal.PlainDate; stopUntil: Temporal.PlainDate } | null
       /** What would be in its way, at once or with the renewal. */
       garmentsOver: GarmentOver[]
     }
@@ -45,21 +51,31 @@ export async function previewPlanChange(
   const found = await inStore(dependencies.db, input.storeId, async (trx) => {
     const change = await findPlanChange(trx, input)
     if (!change.ok) return change
-    const cost = immediate && change.plan.id !== change.current.id ? await priceOfChange(trx, { ...change, now }) : 0
+    const isNow = immediate && change.plan.id !== change.current.id
+    const lines = isNow ? await linesOfChange(trx, { ...change, now }) : []
     const garments = await findGarmentsOver(trx, { customerId: input.userId, from: change.current, to: change.plan })
-    return { ...change, cost, garments }
+    return { ...change, lines, garments }
   })
   if (!found.ok) return found
-  const { record, plan, cost, garments } = found
+  const { record, plan, lines, garments } = found
   const { periodEnd } = record
   if (!isUsable(record, now) || periodEnd === null) return NOT_ACTIVE
   if (immediate && plan.id !== record.membershipId && record.paidUntil !== null) return WITH_RENEWAL
-  if (cost === null || !(await isProvidersPrice(dependencies, { record, plan, cost }))) return PROVIDER_DOWN
+  if (lines === null) return PROVIDER_DOWN
+  const from = await findPlanCard(dependencies, record)
+  const renews = record.renewalStoppedAt === null
+  const renewsOn = romeTime(periodEnd).day
+  const atOnce = toDue(lines, from)
+  if (!(await isProvidersPrice(dependencies, { record, plan, cost: atOnce.total }))) return PROVIDER_DOWN
+  const later = toDue([{ code: 'month', amount: plan.price }], from, renewsOn.toString())
+  const due = immediate ? atOnce : later
   return {
     ok: true,
-    dueNow: cost,
+    dueNow: atOnce.total,
     dueAtRenewal: plan.price,
-    effectiveDay: romeTime(immediate ? now : periodEnd).day,
+    effectiveDay: immediate ? romeTime(now).day : renewsOn,
+    due: due.total > 0 ? due : null,
+    renewal: renews ? { day: renewsOn, stopUntil: renewsOn.subtract({ days: 1 }) } : null,
     garmentsOver: garments.map(({ over }) => over),
   }
 }

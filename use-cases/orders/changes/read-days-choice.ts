@@ -17,6 +17,8 @@ import { canPlanChange, priceDays, type RentWithPlace } from './plan-change.ts'
 
 export type DaysChoice = {
   daysCount: number
+  /** What was agreed, in euro cents. */
+  priceBefore: number
   lengths: { days: number; price: number; difference: number }[]
   free: { deliveryDay: string; returnDay: string }[]
 }
@@ -44,7 +46,7 @@ export async function readDaysChoice(
   const free = canKeepLonger(item)
     ? await readLonger(trx, shop, { item, days, own: reservation.taken })
     : await readFree(trx, shop, { item, days })
-  return { ok: true, data: { daysCount: days, lengths, free } }
+  return { ok: true, data: { daysCount: days, priceBefore: item.price, lengths, free } }
 }
 
 /** What the shop lends it for; what its customer has already only for longer. */

@@ -13,7 +13,7 @@ const REMOVAL_CLOSES_AFTER = 3000
 
 /** Changes the plan, thanks, shows the memberships anew and leaves. */
 export function confirmUpgrade(
-  body: { membershipId: string; immediate: boolean },
+  body: { membershipId: string; immediate: boolean; dueNow?: number },
   shown: Shown,
   tools: Session = session(),
 ): Promise<void> {

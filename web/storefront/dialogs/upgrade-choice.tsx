@@ -44,18 +44,14 @@ export function UpgradeChoice({ previews, renews, immediate, plan, onChoose }: U
             ),
         )}
       </fieldset>
-      <dl className={css.money} aria-live="polite">
-        <div>
-          <dt>{texts(chosen.dueNow < 0 ? 'backNow' : 'dueNow')}</dt>
-          <dd>{formatMoney(Math.abs(chosen.dueNow), language)}</dd>
-        </div>
-        {renews && (
+      {chosen.dueNow < 0 && (
+        <dl className={css.money} aria-live="polite">
           <div>
-            <dt>{texts('dueAtRenewal')}</dt>
-            <dd>{formatMoney(chosen.dueAtRenewal, language)}</dd>
+            <dt>{texts('backNow')}</dt>
+            <dd>{formatMoney(-chosen.dueNow, language)}</dd>
           </div>
-        )}
-      </dl>
+        </dl>
+      )}
       <GarmentsInTheWay preview={chosen} immediate={immediate} renews={renews} plan={plan} />
     </>
   )

@@ -8,15 +8,14 @@ import { runningMembership } from '../api/running-membership.ts'
 import { useRefusal } from '../api/use-messages.ts'
 import { confirmUpgrade, type Step } from './change-membership.ts'
 import { closeDialog } from './close-dialog.ts'
-import { DialogChoice } from './dialog-choice.tsx'
 import { UpgradeChoice } from './upgrade-choice.tsx'
+import { UpgradeConfirm } from './upgrade-confirm.tsx'
 import { useUpgradePreviews } from './use-upgrade-previews.ts'
 
 /** What another plan would mean, now or with the renewal; then the word that counts. */
 export default function UpgradeDialog() {
   const titles = useTranslations('dialogs')
   const texts = useTranslations('plan')
-  const labels = useTranslations('form')
   const profile = useTranslations('profile')
   const { fixed, upgradePlan } = useMain((state) => state.modal)
   const refuse = useRefusal()
@@ -27,16 +26,19 @@ export default function UpgradeDialog() {
   const { previews, reload } = useUpgradePreviews(upgradePlan.newSub)
 
   const isThere = previews !== null && previews !== 'failed'
-  const isInTheWay = isThere && immediate && (previews.atOnce?.garmentsOver.length ?? 0) > 0
+  const chosen = isThere ? ((immediate ? previews.atOnce : null) ?? previews.atRenewal) : null
+  const isInTheWay = immediate && (chosen?.garmentsOver.length ?? 0) > 0
 
-  /** Something was ordered meanwhile: what is in the way is shown anew. */
+  /** Something was ordered meanwhile, or the price is another one by now: it is shown anew. */
   function explain(failure: Failure) {
     refuse(failure)
-    if (failure.code === 'GARMENTS_OVER_PLAN') reload()
+    if (failure.code === 'GARMENTS_OVER_PLAN' || failure.code === 'PRICE_CHANGED') reload()
   }
 
   function confirm() {
-    if (upgradePlan.newSub) confirmUpgrade({ membershipId: upgradePlan.newSub, immediate }, { show, refuse: explain })
+    if (!upgradePlan.newSub || chosen === null) return
+    const body = { membershipId: upgradePlan.newSub, immediate, ...(immediate && { dueNow: chosen.dueNow }) }
+    confirmUpgrade(body, { show, refuse: explain })
   }
 
   return (
@@ -67,10 +69,11 @@ export default function UpgradeDialog() {
               onChoose={setImmediate}
             />
           )}
-          <DialogChoice
-            confirm={step === 'working' ? labels('wait') : texts('upgradeConfirm')}
-            cancel={texts('keep')}
-            isBusy={step !== 'asking' || !isThere || isInTheWay}
+          <UpgradeConfirm
+            preview={chosen}
+            immediate={immediate}
+            isBusy={step !== 'asking'}
+            isBarred={isInTheWay}
             onConfirm={confirm}
           />
         </>

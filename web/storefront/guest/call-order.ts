@@ -12,6 +12,7 @@ type OrderCall =
   | 'requestReturn'
   | 'choosePickUp'
   | 'buyOut'
+  | 'buyOutPreview'
   | 'orderDays'
   | 'changeOrderDays'
   | 'withdrawFromOrder'

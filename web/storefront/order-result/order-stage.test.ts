@@ -14,7 +14,7 @@ function stage({ status, payment, deletedBy }: StagedOrder) {
   const timeline = deletedBy ? [{ status: 'deleted', at, by: deletedBy, reason: null }] : []
   return stageOf({
     status,
-    payment: payment ? { status: payment, url: null, expiresAt: at } : null,
+    payment: payment ? { status: payment, url: null, due: null, expiresAt: at } : null,
     items: [{ timeline }] as OrderView['items'],
   })
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { toPaymentAddress } from '../checkout/steps/payment-address.ts'
+import { Pay } from '../due/pay.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './order-page.module.css'
 import type { OrderStage } from './order-stage.ts'
@@ -40,11 +41,7 @@ export function StageWords({ placed: { order, paymentUrl }, stage, isGuest }: St
       {isGuest && stage === 'confirmed' && <p>{texts('guest.follow')}</p>}
       {LEADS_BACK.includes(stage) && (
         <div className={css.ways}>
-          {address && (
-            <a href={address} className={button.button}>
-              {texts('pay')}
-            </a>
-          )}
+          {address && payment?.due && <Pay place="orderResult" due={payment.due} href={address} />}
           <Link to={paths.cart} className={address ? button.quiet : button.button}>
             {texts('toCart')}
           </Link>

@@ -1,6 +1,6 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import button from '#web/ui/base/button.module.css'
+import { Pay } from '../../due/pay.tsx'
 import { PlanButton } from '../../plans/plan-button.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import notice from '../orders/notice.module.css'
@@ -10,20 +10,17 @@ import { PlanRows } from './plan-rows.tsx'
 /** The plans to choose from; a payment that was begun can be finished. */
 export function NoMembership({ last }: { last: UserMembershipView | null }) {
   const texts = useTranslations('membershipPage')
-  const orders = useTranslations('orders')
   const { memberships } = useStorefront()
   const isOver = last !== null && last.status !== 'pending'
   return (
     <>
-      {last?.status === 'pending' && last.paymentUrl && (
+      {last?.status === 'pending' && last.paymentUrl && last.paymentDue && (
         <div className={notice.notice}>
           <div>
             <h2>{texts('openTitle')}</h2>
             <p>{texts('openText', { name: last.membership.name })}</p>
           </div>
-          <a href={last.paymentUrl} className={button.button}>
-            {orders('payNow')}
-          </a>
+          <Pay place="openPlan" due={last.paymentDue} href={last.paymentUrl} />
         </div>
       )}
       <section className={css.none} aria-labelledby="plans-title">

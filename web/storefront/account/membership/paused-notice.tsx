@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { formatDay } from '#domain/days.ts'
-import { formatMoney } from '#domain/money.ts'
 import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { useStorefront } from '../../use-storefront.ts'
-import { ConfirmStep } from '../orders/garment/confirm-step.tsx'
 import { GarmentsToSendBack } from './garments-out.tsx'
+import { ResumePlan } from './resume-plan.tsx'
 import { useMembershipCall } from './use-membership-call.ts'
 
 type PausedNoticeProps = { record: UserMembershipView; pause: NonNullable<UserMembershipView['pause']> }
@@ -21,7 +20,6 @@ export function PausedNotice({ record, pause: { state, from, until } }: PausedNo
   const [asking, setAsking] = useState(false)
   const isPaused = state === 'paused'
   const pausedText = record.renewalStoppedAt === null ? 'pausedUntil' : 'pausedToEnd'
-  const price = formatMoney((record.wantMembership ?? record.membership).price, language)
 
   async function resume() {
     const isDone = await send('resumeMembership', { params: { id: record.id } })
@@ -30,16 +28,7 @@ export function PausedNotice({ record, pause: { state, from, until } }: PausedNo
   }
 
   if (asking) {
-    return (
-      <ConfirmStep
-        text={texts('resumeMeans', { price })}
-        confirm={texts('resumeConfirm')}
-        keep={texts('pauseStay')}
-        isGrave={false}
-        onConfirm={resume}
-        onLeave={() => setAsking(false)}
-      />
-    )
+    return <ResumePlan record={record} busy={busy} onResume={resume} onLeave={() => setAsking(false)} />
   }
   return (
     <>

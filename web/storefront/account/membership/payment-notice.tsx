@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
+import { Pay } from '../../due/pay.tsx'
 import notice from '../orders/notice.module.css'
 import type { useStartedPayment } from './use-started-payment.ts'
 
 /** What became of the payment one comes back from. */
 export function PaymentNotice({ stage, record, askAgain }: ReturnType<typeof useStartedPayment>) {
   const texts = useTranslations('membershipPage')
-  const orders = useTranslations('orders')
   if (stage === 'none') return null
   const name = record?.membership.name ?? ''
   return (
@@ -25,15 +25,13 @@ export function PaymentNotice({ stage, record, askAgain }: ReturnType<typeof use
           </Link>
         </div>
       )}
-      {stage === 'open' && record?.paymentUrl && (
+      {stage === 'open' && record?.paymentUrl && record.paymentDue && (
         <div className={notice.notice}>
           <div>
             <h2>{texts('openTitle')}</h2>
             <p>{texts('openText', { name })}</p>
           </div>
-          <a href={record.paymentUrl} className={button.button}>
-            {orders('payNow')}
-          </a>
+          <Pay place="openPlan" due={record.paymentDue} href={record.paymentUrl} />
         </div>
       )}
       {stage === 'slow' && (

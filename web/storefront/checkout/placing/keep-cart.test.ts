@@ -5,7 +5,7 @@ import { keepCart, timeToPay } from './keep-cart.ts'
 
 const MINUTE = 60_000
 const now = Date.parse('2026-11-15T10:00:00Z')
-const payment = { status: 'open', url: null, expiresAt: '2026-11-15T10:30:00Z' } as const
+const payment = { status: 'open', url: null, due: null, expiresAt: '2026-11-15T10:30:00Z' } as const
 const order = { payment, createdAt: '2026-11-15T10:00:00Z' }
 
 it('a cart that is being paid lasts as long as its payment page, and never shorter than before', () => {

@@ -42,5 +42,6 @@ export function aUserMembership(id: string, status: UserMembershipView['status']
     unpaid: null,
     movements: [],
     paymentUrl: null,
+    paymentDue: null,
   }
 }

@@ -1,10 +1,13 @@
-import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BuyOutPreview, OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { Pay } from '#web/storefront/due/pay.tsx'
 import { callOrder } from '#web/storefront/guest/call-order.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
-import { ConfirmStep } from './confirm-step.tsx'
+import { useFocusOnOpen } from '../use-focus-on-open.ts'
+import step from './confirm-step.module.css'
 
 type BuyOutProps = {
   order: OrderView
@@ -20,26 +23,40 @@ export function BuyOut({ order, item, price, onChange, onLeave }: BuyOutProps) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const refuse = useRefusal()
-  const amount = { price: formatMoney(price, language) }
+  const place = useFocusOnOpen<HTMLParagraphElement>()
+  const [preview, setPreview] = useState<BuyOutPreview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const params = { id: order.id }
+
+  const look = useEffectEvent(async () => {
+    const answer = await callOrder('buyOutPreview', { params, query: { item: item.id } })
+    if (answer.success) return setPreview(answer.data)
+    refuse(answer)
+    onLeave()
+  })
+  useEffect(() => void look(), [])
 
   async function confirm() {
-    const answer = await callOrder('buyOut', { params: { id: order.id }, body: { item: item.id, price } })
+    if (preview === null) return
+    setBusy(true)
+    const answer = await callOrder('buyOut', { params, body: { item: item.id, price: preview.price } })
+    if (answer.success && answer.data.paymentUrl !== null) return location.assign(answer.data.paymentUrl)
+    setBusy(false)
     if (!answer.success) return refuse(answer)
-    const { paymentUrl, order: changed } = answer.data
-    if (paymentUrl !== null) return location.assign(paymentUrl)
+    const { order: changed } = answer.data
     const isBought = changed.items.some(({ id, boughtAt }) => id === item.id && boughtAt !== null)
     announce('success', texts(isBought ? 'buyOutDone' : 'buyOutTaking', { name: item.product.name }))
     onChange(changed)
   }
 
   return (
-    <ConfirmStep
-      text={texts('buyOutText', amount)}
-      confirm={texts('buyOutConfirm', amount)}
-      keep={texts('keep')}
-      isGrave={false}
-      onConfirm={confirm}
-      onLeave={onLeave}
-    />
+    <div className={step.step} aria-busy={preview === null}>
+      <p ref={place} tabIndex={-1}>
+        {texts('buyOutText', { price: formatMoney(preview?.price ?? price, language) })}
+      </p>
+      {preview && (
+        <Pay place="buyOut" due={preview.due} busy={busy} onPay={confirm} leave={{ label: texts('keep'), onLeave }} />
+      )}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import profile from '#web/storefront/account/profile/profile.module.css'
 import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { Pay } from '#web/storefront/due/pay.tsx'
 import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { callOrder } from '#web/storefront/guest/call-order.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -66,7 +67,7 @@ export function DaysForm({ order, item, onChange, onLeave }: DaysFormProps) {
     return texts(more > 0 ? 'daysMore' : 'daysLess', { days, price: money(more) })
   }
   const priceText = () => {
-    if (difference > 0) return texts('daysCost', { price: money(difference) })
+    if (length?.due) return ''
     return difference < 0 ? texts('daysBack', { price: money(difference) }) : texts('daysFree')
   }
   const title = texts(isLonger ? 'longer' : 'otherDays')
@@ -113,20 +114,26 @@ export function DaysForm({ order, item, onChange, onLeave }: DaysFormProps) {
             : `${texts('daysReturn', { date: dayTexts.visit(chosen.withdrawDate) })} ${priceText()}`}
         </p>
       )}
-      <div className={profile.buttons}>
-        {chosen !== null && !isSame && (
-          <button type="submit" className={button.button} {...whileBusy(busy || isLooking)}>
-            {busy || isLooking
-              ? labels('wait')
-              : difference > 0
-                ? texts('daysPay', { price: money(difference) })
-                : texts('daysConfirm')}
+      {chosen !== null && length?.due ? (
+        <Pay
+          place={isLonger ? 'longer' : 'otherDays'}
+          due={length.due}
+          busy={busy || isLooking}
+          submits
+          leave={{ label: texts('keep'), onLeave }}
+        />
+      ) : (
+        <div className={profile.buttons}>
+          {chosen !== null && !isSame && (
+            <button type="submit" className={button.button} {...whileBusy(busy || isLooking)}>
+              {busy || isLooking ? labels('wait') : texts('daysConfirm')}
+            </button>
+          )}
+          <button type="button" className={button.quiet} {...whileBusy(busy, onLeave)}>
+            {texts('keep')}
           </button>
-        )}
-        <button type="button" className={button.quiet} {...whileBusy(busy, onLeave)}>
-          {texts('keep')}
-        </button>
-      </div>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderItemView } from '#contract/orders/orders.ts'
 import { formatDayOf, formatInstant } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Pay } from '#web/storefront/due/pay.tsx'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import css from './garment-charges.module.css'
@@ -28,9 +29,9 @@ export function GarmentCharges({ charges }: { charges: readonly Charge[] }) {
 function OneCharge({ charge }: { charge: Charge }) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
-  const { kind, state, amount, refunded, objectUntil, paidAt, url, receiptUrl } = charge
+  const { kind, state, amount, refunded, objectUntil, paidAt, url, due, receiptUrl } = charge
   const name = texts(`chargeKind.${kind}`)
-  const look = texts(objectUntil ? 'chargeAnswer' : state === 'linked' ? 'chargePay' : 'chargeLook')
+  const look = texts(objectUntil ? 'chargeAnswer' : 'chargeLook')
   return (
     <>
       <p className={css.head}>
@@ -44,6 +45,7 @@ function OneCharge({ charge }: { charge: Charge }) {
       {objectUntil && (
         <p className={css.soft}>{texts('chargeUntil', { date: formatInstant(objectUntil, language) })}</p>
       )}
+      {due && <Pay place="charge" due={due} href={url} />}
       <p className={css.links}>
         <a href={url} aria-label={`${look}: ${name}`}>
           {look}

@@ -1,10 +1,9 @@
 import type { OrderView } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
-import { formatMoney } from '#domain/money.ts'
+import { Pay } from '#web/storefront/due/pay.tsx'
 import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
-import button from '#web/ui/base/button.module.css'
 import css from '../notice.module.css'
 
 /** Other days that are kept for a garment until they are paid. */
@@ -12,7 +11,7 @@ export function WaitingChange({ change }: { change: NonNullable<OrderView['chang
   const texts = useTranslations('orders')
   const dayTexts = useDayTexts()
   const { language } = useStorefront()
-  const { deliveryDate, withdrawDate, difference, until, url } = change
+  const { deliveryDate, withdrawDate, due, until, url } = change
   const days = { from: dayTexts.visit(deliveryDate), until: dayTexts.visit(withdrawDate) }
   return (
     <div className={css.notice}>
@@ -22,9 +21,7 @@ export function WaitingChange({ change }: { change: NonNullable<OrderView['chang
           {texts('changeText', days)} {until && texts('changeKept', { date: formatInstant(until, language) })}
         </p>
       </div>
-      <a href={url} className={button.button}>
-        {texts('changePay', { price: formatMoney(difference, language) })}
-      </a>
+      <Pay place="waitingDays" due={due} href={url} />
     </div>
   )
 }
