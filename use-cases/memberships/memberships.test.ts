@@ -248,14 +248,20 @@ describe('another plan', () => {
     expect(due.lines.map(({ code }: { code: string }) => code)).toEqual(['planRest', 'planPaid'])
     expect(due.lines.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(dueNow)
     const upgrade = (seen: number) => ask('PUT', 'upgrade', { membershipId: LARGE, immediate: true, dueNow: seen })
-    for (const seen of [dueNow + 1, dueNow - 500]) expect(await upgrade(seen)).toMatchObject({ code: 'PRICE_CHANGED' })
+    for (const seen of [dueNow + 1_000, dueNow - 500])
+      expect(await upgrade(seen)).toMatchObject({ code: 'PRICE_CHANGED' })
     await club.wait({ minutes: 19 })
     const { data: later } = await ask('GET', `upgradePreview?membershipId=${LARGE}&immediate=true`)
     expect(later.dueNow).toBeLessThan(dueNow)
     expect(await upgrade(dueNow)).toMatchObject({ data: { membershipId: LARGE } })
     expect(money(await read())).toEqual([4_900, dueNow])
     const mail = await inStore(club.db, ATELIER_ID, (trx) =>
-      trx.selectFrom('mail').select('detail').where('subjectId', '=', recordId).orderBy('createdAt', 'desc').executeTakeFirst(),
+      trx
+        .selectFrom('mail')
+        .select('detail')
+        .where('subjectId', '=', recordId)
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirst(),
     )
     expect(mail?.detail).toMatchObject({ amount: dueNow, nextPrice: 19_900 })
   })
