@@ -48,6 +48,7 @@ const TAKES = {
   passkeyOptions: 'nothing',
   addPasskey: 'nothing',
   removePasskey: 'nothing',
+  renamePasskey: 'nothing',
   placeOrder: 'order',
   placeGuestOrder: 'order',
   startMembership: 'order',
