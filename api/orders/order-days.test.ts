@@ -65,7 +65,17 @@ describe('a customer', () => {
   it('gives a rent other days until it is packed: what it costs is said first', async () => {
     expect(await first()).toMatchObject({ daysChange: 'otherDays' })
     const seen = await choice('&days=2')
-    expect(seen.lengths).toContainEqual({ days: 2, price: 2_000, difference: -2_000 })
+    expect(seen.lengths).toContainEqual({ days: 2, price: 2_000, difference: -2_000, due: null })
+    expect(seen.lengths).toContainEqual({
+      ...{ days: 5, price: 5_000, difference: 1_000 },
+      due: {
+        ...{ from: { by: 'page' }, on: null, total: 1_000 },
+        lines: [
+          { code: 'rentAfter', amount: 5_000 },
+          { code: 'rentBefore', amount: -4_000 },
+        ],
+      },
+    })
     expect(seen.free).toContainEqual({ deliveryDate: '2026-12-09', withdrawDate: '2026-12-11' })
     const cheaper = { deliveryDate: '2026-12-09', daysCount: 2, difference: -2_000 }
     expect((await change({ ...cheaper, difference: -3_000 })).code).toBe('PRICE_CHANGED')
