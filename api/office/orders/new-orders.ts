@@ -1,4 +1,4 @@
-import { MOST_NEW_ORDERS } from '#contract/office/orders/new-orders.ts'
+import { MOST_NEW_ORDERS } from '#contract/office/orders/most-new-orders.ts'
 import { countNewOrders, findOrderNotices, saveOrderNotices } from '#database/queries/staff/order-notices.ts'
 import { isToldOfOrders } from '#domain/staff/order-notices.ts'
 import { handleStore } from '../protocol/handle.ts'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** More are not counted: it is time to look. */
-export const MOST_NEW_ORDERS = 100
+import { MOST_NEW_ORDERS } from './most-new-orders.ts'
 
 export const newOrders = z.object({
   count: z.int().describe(`Orders paid for since the caller last looked at the list, ${MOST_NEW_ORDERS} at most`),

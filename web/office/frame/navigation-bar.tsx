@@ -1,5 +1,5 @@
 import { Form, NavLink, useLocation } from 'react-router'
-import { MOST_NEW_ORDERS } from '#contract/office/orders/new-orders.ts'
+import { MOST_NEW_ORDERS } from '#contract/office/orders/most-new-orders.ts'
 import { useNewOrders } from '../orders/new-orders/use-new-orders.ts'
 import { officePaths } from '../paths/paths.ts'
 import { useSession } from '../session/use-session.ts'
