@@ -5,7 +5,6 @@ import { findUserMembership } from '#database/queries/memberships/user-membershi
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
-import { canStrangersCause } from '#domain/mail/stranger-mail.ts'
 import { enqueueChargeMail } from '#use-cases/charges/charge-mail.ts'
 import { creditMail } from '#use-cases/credit/credit-mail.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
@@ -70,12 +69,11 @@ export const ofCredit: Cause = (stage) =>
     await enqueueMail(trx, stage.writer, creditMail({ ...ending, storeId: stage.storeId, customer }))
   })
 
-/** About the customer's own account. Signing up and forgetting a password has used up what strangers may send there. */
+/** About the customer's own account. */
 export const aboutAccount: Cause = (stage, kind) =>
   write(stage, (trx) => {
     const { storeId, customer, language } = stage
-    const recipient = canStrangersCause(kind) ? `also-${customer.email}` : customer.email
-    return enqueueMail(trx, stage.writer, { storeId, kind, recipient, language })
+    return enqueueMail(trx, stage.writer, { storeId, kind, recipient: customer.email, language })
   })
 
 /** To the owner of the store. */

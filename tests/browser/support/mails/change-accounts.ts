@@ -4,7 +4,7 @@ import mailIt from '#translations/mail/it.json' with { type: 'json' }
 import { callApi } from '../call-api.ts'
 import { type Customer, logIn, signUp } from '../customer.ts'
 import { mailTo } from '../read-mail.ts'
-import { newAddress } from './shopping.ts'
+import { newAddress, placeAsGuest, type Shopping } from './shopping.ts'
 
 const WORDS = { it: mailIt, en: mailEn }
 
@@ -16,6 +16,7 @@ type Shop = {
   openStranger: () => Promise<Page>
   customer: Customer
   guest: { order: { id: string }; token: string }
+  shopping: Shopping
 }
 
 /** What people do with their accounts, and what mails it brings. */
@@ -30,13 +31,18 @@ export async function changeAccounts(shop: Shop): Promise<void> {
   await signsUp(newAddress())
   await signsUp(customer.email)
   await callApi(stranger, `POST /public-api/recover?${ofStore}`, { body: { email: customer.email } })
-  const headers = { authorization: `Bearer ${guest.token}` }
-  await callApi(stranger, `POST /api/orders/${guest.order.id}/account`, { headers, body: {} })
+  await wantAccount(stranger, guest)
+  const known = await signUp(await shop.openStranger(), shop.store, shop.language)
+  await wantAccount(stranger, await placeAsGuest(stranger, shop.shopping, known.email))
   const contact = { ...names, email: newAddress(), partnerMarketing: true, partnerProfiling: false }
   const visitor = { authorization: 'Bearer guardaroba-public' }
   await callApi(stranger, 'POST /api/partnerNewsletterContacts', { headers: visitor, body: contact })
   await moveHouse(shop)
 }
+
+/** The click of a guest who has ordered. */
+const wantAccount = (page: Page, { order, token }: Shop['guest']) =>
+  callApi(page, `POST /api/orders/${order.id}/account`, { headers: { authorization: `Bearer ${token}` }, body: {} })
 
 /** Somebody else logs in on a second device, and chooses another e-mail and then another password. */
 async function moveHouse({ store, language, openStranger, customer }: Shop): Promise<void> {

@@ -45,7 +45,7 @@ export const LINKS: Record<MailKind, Row> = {
   'email-change-old': { cause: byTheWay, leads: 'emailChange' },
   'email-changed': { cause: byTheWay, leads: 'logIn' },
   'guest-account': { cause: byTheWay, leads: 'resetPassword' },
-  'guest-account-known': { cause: aboutAccount, leads: 'logIn' },
+  'guest-account-known': { cause: byTheWay, leads: 'logIn' },
   'item-delivered': { ...order, also: ['withdrawal'] },
   'item-received': { ...order, leads: 'products' },
   'item-shipped': { ...order, cause: aboutOrders(onItsWay), also: ['tracking'] },

@@ -87,7 +87,7 @@ export async function setStage({ page, browser, store, writer }: Opened) {
   const people = { customer, customerId, owner, office, ownerEmail: DEMO_PEOPLE[person] }
   const orders = { lent, kept, cancelled, guest, membershipId }
   const set = { ...shop, ...named, ...people, ...orders }
-  await changeAccounts(set)
+  await changeAccounts({ ...set, shopping })
   await hirePeople(set)
   // from a device that nobody knows
   await logInToDemo(person)

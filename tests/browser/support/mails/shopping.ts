@@ -3,7 +3,7 @@ import type { OrderView, PlacedGuestOrder, PlacedOrder } from '#contract/orders/
 import { callApi } from '../call-api.ts'
 import { ADDRESS, pay, type Wish } from '../order-by-api.ts'
 
-type Shopping = { storeId: string; wishes: Wish[] }
+export type Shopping = { storeId: string; wishes: Wish[] }
 type Range = { minDate: string; disabledDates: string[] }
 
 const DAYS = 4
@@ -32,13 +32,17 @@ export async function orderAsCustomer(page: Page, shopping: Shopping): Promise<O
 }
 
 export async function orderAsGuest(page: Page, shopping: Shopping) {
-  const { key, body } = await fillCart(page, shopping)
-  const headers = { 'idempotency-key': key }
   const email = newAddress()
-  const placed = { headers, body: { ...body, email } }
-  const { order, paymentUrl, token } = await callApi<PlacedGuestOrder>(page, 'POST /public-api/guestOrders', placed)
+  const { order, paymentUrl, token } = await placeAsGuest(page, shopping, email)
   if (paymentUrl) await pay(page, paymentUrl)
   return { order, email, token }
+}
+
+/** Not paid yet. */
+export async function placeAsGuest(page: Page, shopping: Shopping, email: string): Promise<PlacedGuestOrder> {
+  const { key, body } = await fillCart(page, shopping)
+  const headers = { 'idempotency-key': key }
+  return callApi<PlacedGuestOrder>(page, 'POST /public-api/guestOrders', { headers, body: { ...body, email } })
 }
 
 export async function subscribe(page: Page, { storeId, plan }: { storeId: string; plan: string | undefined }) {
