@@ -33,6 +33,7 @@ test('a passkey is added, renamed, and opens the office after a log-out', async 
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await page.getByLabel('Nome della passkey').fill('Portatile di Marco')
   await page.getByRole('button', { name: 'Crea la passkey' }).click()
+  await page.getByRole('button', { name: 'Li ho salvati, continua' }).click()
   await expect(page.getByText('Portatile di Marco')).toBeVisible()
   await page.getByRole('button', { name: 'Rinomina «Portatile di Marco»' }).click()
   await page.getByRole('dialog').getByLabel('Nome della passkey').fill('Portatile del negozio')
