@@ -1,4 +1,4 @@
-import { productPath } from '#web/storefront/paths/paths.ts'
+import { productPath } from '#paths/storefront/paths.ts'
 import { oddGarments } from './sample-garments.ts'
 import { at, type State } from './stage.ts'
 

@@ -5,7 +5,7 @@ import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { languagePrefix, spokenLanguages, withPrefix } from '#domain/stores/language-address.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { productPath } from '#web/storefront/paths/paths.ts'
+import { productPath } from '#paths/storefront/paths.ts'
 
 /** `/feeds/google-it.xml`: what Google Merchant Center fetches, a file for each language. */
 export const MERCHANT_FEED = /^\/feeds\/google-([a-z]{2})\.xml$/

@@ -2,7 +2,7 @@ import { languagePrefix, spokenLanguages, withPrefix } from '#domain/stores/lang
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreMap } from '#domain/stores/store-map.ts'
-import { categoryPath, legalPath, occasionPath, paths, productPath } from '#web/storefront/paths/paths.ts'
+import { categoryPath, legalPath, occasionPath, paths, productPath } from '#paths/storefront/paths.ts'
 
 /** `/sitemap.xml` names a file for each language, `/sitemap-de.xml`, and the next ones of a large store. */
 export const SITE_MAP = /^\/sitemap(?:-([a-z]{2})(?:-([1-9]\d{0,3}))?)?\.xml$/

@@ -1,4 +1,4 @@
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import type { Page } from '../pages/page.ts'
 import { DATA_HEADERS } from '../pages/security-headers.ts'
 import { createBody } from '../server/body.ts'

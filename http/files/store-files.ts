@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, localise } from '#domain/stores/languages.
 import { ICON_SIZES, toIconLink } from '#domain/stores/look/icon-link.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreMap } from '#domain/stores/store-map.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import type { Site } from '../request/sites.ts'
 import { MERCHANT_FEED, merchantFeed } from './merchant-feed.ts'
 import { SITE_MAP, siteMap } from './site-map.ts'

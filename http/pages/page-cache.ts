@@ -1,4 +1,4 @@
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { type AnswerKey, createAnswerCache } from '../kept/answer-cache.ts'
 import type { CatalogueOf } from '../kept/garment-change.ts'
 import { isOrdinaryPath } from './address/page-path.ts'

@@ -1,6 +1,6 @@
 import { textsOf } from '#contract/in-process.ts'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
-import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
+import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { SPECULATION_HEADER } from '../files/speculation-rules.ts'
 import { ownHeaders, toEtag } from '../kept/answer-headers.ts'
 import { collectShown } from '../kept/collect-shown.ts'

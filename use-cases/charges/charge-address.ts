@@ -1,5 +1,5 @@
+import { toMailLink } from '#paths/storefront/mail/mail-links.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
-import { toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 
 /** Where a charge after an order is seen, answered and paid, without scripts. */
 export function chargePath(chargeId: string): string {

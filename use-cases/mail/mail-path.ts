@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/mail/mail-kind.ts'
-import { profileMembershipPath, profileOrderPath } from '#web/storefront/paths/order-paths.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { profileMembershipPath, profileOrderPath } from '#paths/storefront/order-paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 
 /** What is over, or has just begun, leads on to the garments. */
 const LEADS_ON: readonly MailKind[] = [

@@ -2,8 +2,8 @@ import { calls } from '#contract/calls.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { toMailLink } from '#paths/storefront/mail/mail-links.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
-import { toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { mailPath } from '../mail/mail-path.ts'
 
 /** Where the days of an order can be fetched from, by whoever is given the address. */

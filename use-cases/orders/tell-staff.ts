@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { listOrderReaders } from '#database/queries/staff/order-notices.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { orderPath } from '#web/office/paths/paths.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { OrderDependencies } from './order-dependencies.ts'
 import { toMailGarment } from './order-mail.ts'

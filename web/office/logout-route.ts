@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
+import { officePaths, toOwnPath } from '#paths/office/paths.ts'
 import type { Route } from './+types/logout-route.ts'
-import { officePaths, toOwnPath } from './paths/paths.ts'
 import { apiContext } from './session/contexts.ts'
 
 /** A link alone logs nobody out. */

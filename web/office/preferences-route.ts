@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { THEMES } from '#contract/office/preferences.ts'
 import { OFFICE_LANGUAGES } from '#domain/staff/person.ts'
+import { toOwnPath } from '#paths/office/paths.ts'
 import type { Route } from './+types/preferences-route.ts'
-import { toOwnPath } from './paths/paths.ts'
 import { apiContext, visitContext } from './session/contexts.ts'
 import { languageCookie, themeCookie } from './theme/preferences.ts'
 

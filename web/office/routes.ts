@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { officePaths as paths } from './paths/paths.ts'
+import { officePaths as paths } from '#paths/office/paths.ts'
 
 export default [
   route(paths.texts, './texts/texts-route.ts'),

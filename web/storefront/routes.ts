@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { mailLinks } from '#web/storefront/paths/mail/mail-links.ts'
-import { guestOrderRoute } from './paths/guest-paths.ts'
-import { paths } from './paths/paths.ts'
+import { guestOrderRoute } from '#paths/storefront/guest-paths.ts'
+import { mailLinks } from '#paths/storefront/mail/mail-links.ts'
+import { paths } from '#paths/storefront/paths.ts'
 
 const LANDING_PAGE = './landing/landing-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { profileOrderPath } from '#web/storefront/paths/order-paths.ts'
+import { profileOrderPath } from '#paths/storefront/order-paths.ts'
 import { becomeCustomer } from '../support/customer.ts'
 import { scan, waitForScanner } from '../support/office/scan.ts'
 import {

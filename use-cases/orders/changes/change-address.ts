@@ -1,5 +1,5 @@
+import { toMailLink } from '#paths/storefront/mail/mail-links.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
-import { toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 
 /** Where another length of a rent is agreed to and paid, without scripts. */
 export function changePath(changeId: string): string {

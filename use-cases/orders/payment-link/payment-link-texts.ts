@@ -1,6 +1,7 @@
 import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import documentsDe from '#translations/documents/de.json' with { type: 'json' }
 import documentsEn from '#translations/documents/en.json' with { type: 'json' }
 import documentsEs from '#translations/documents/es.json' with { type: 'json' }
@@ -13,7 +14,6 @@ import es from '#translations/storefront/es.json' with { type: 'json' }
 import fr from '#translations/storefront/fr.json' with { type: 'json' }
 import it from '#translations/storefront/it.json' with { type: 'json' }
 import nl from '#translations/storefront/nl.json' with { type: 'json' }
-import { paths } from '#web/storefront/paths/paths.ts'
 
 const checkouts = { it, en, de, fr, es, nl }
 const documents = {

@@ -5,12 +5,12 @@ import { listEmailsOfDevice, rememberStaffDevice } from '#database/queries/staff
 import { insertSession } from '#database/queries/staff/sessions.ts'
 import { storesOf } from '#domain/staff/assignments.ts'
 import type { Person } from '#domain/staff/person.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { newStaffToken } from '#providers/tokens/staff-tokens.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { traceOf } from '#use-cases/accounts/trace-of.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
-import { officePaths } from '#web/office/paths/paths.ts'
 import { writeAudit } from '../audit.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 

@@ -3,9 +3,9 @@ import { findDraft, findFirstListed } from '#database/queries/stores/brand.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { readChanges, withChanges } from '#domain/stores/brand/brand-settings.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { paths, productPath } from '#paths/storefront/paths.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
-import { paths, productPath } from '#web/storefront/paths/paths.ts'
 import type { StoreFinder } from '../find-active-store.ts'
 
 const PREVIEW_LIFE = 10 * 60_000

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

@@ -1,5 +1,5 @@
 import type { ProductRowView } from '#contract/office/catalogue/catalogue.ts'
-import { inStore, labelsPath } from '../paths/paths.ts'
+import { inStore, labelsPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { ListProductsForm } from './list-products-form.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { catalogueQuery } from '#contract/office/catalogue/catalogue.ts'
-import { inStore, productPath } from '../paths/paths.ts'
+import { inStore, productPath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { localise } from '#domain/stores/languages.ts'
-import { inStore, productPath } from '../paths/paths.ts'
+import { inStore, productPath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

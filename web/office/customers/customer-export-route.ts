@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { customerPath } from '../paths/paths.ts'
+import { customerPath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { leadOn } from '../session/require-answer.ts'
 import type { Route } from './+types/customer-export-route.ts'

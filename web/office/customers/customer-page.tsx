@@ -1,7 +1,7 @@
+import { customerPath, draftPath, inStore } from '#paths/office/paths.ts'
 import { ExportForm } from '../audit/export-form.tsx'
 import { NotesCard } from '../orders/order/notes-card.tsx'
 import css from '../orders/orders.module.css'
-import { customerPath, draftPath, inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

@@ -1,4 +1,4 @@
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { TabLinks } from '../ui/tabs/tab-links.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiKeyView } from '#contract/office/api-keys/api-keys.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { pinLogInBody, setUpDeviceBody } from '#contract/office/staff/devices.ts'
-import { officePaths, toOwnPath } from '../paths/paths.ts'
+import { officePaths, toOwnPath } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'

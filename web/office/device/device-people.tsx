@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { SharedDeviceView } from '#contract/office/staff/devices.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PersonBadge } from '../ui/person-badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'

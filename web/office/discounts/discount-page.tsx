@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { DiscountDetailView, DiscountPreviewView, OfficeDiscountView } from '#contract/office/orders/discounts.ts'
 import { DISCOUNT_BOUNDS } from '#domain/prices/discount-edit.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

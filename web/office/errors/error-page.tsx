@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon, type IconName } from '../ui/base/icon.tsx'

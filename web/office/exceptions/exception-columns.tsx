@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ListedExceptionView } from '#contract/office/exceptions/exceptions.ts'
-import { exceptionPath, orderPath } from '../paths/paths.ts'
+import { exceptionPath, orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedExceptionView } from '#contract/office/exceptions/exceptions.ts'
-import { exceptionPath } from '../paths/paths.ts'
+import { exceptionPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Card } from '../ui/page/page-header.tsx'
 import { useDates } from '../ui/use-dates.ts'

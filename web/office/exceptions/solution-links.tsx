@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedExceptionView } from '#contract/office/exceptions/exceptions.ts'
-import { customerPath, inStore, orderPath, timelinePath } from '../paths/paths.ts'
+import { customerPath, inStore, orderPath, timelinePath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import css from './exceptions.module.css'

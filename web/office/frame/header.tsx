@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { TaskIndicator } from '../tasks/task-indicator.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'

@@ -1,7 +1,7 @@
 import { Form, NavLink, useLocation } from 'react-router'
 import { MOST_NEW_ORDERS } from '#contract/office/orders/most-new-orders.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { useNewOrders } from '../orders/new-orders/use-new-orders.ts'
-import { officePaths } from '../paths/paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'

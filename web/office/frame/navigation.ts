@@ -1,6 +1,6 @@
 import type { OfficeStoreView } from '#contract/office/staff/session.ts'
 import type { StorePermission } from '#domain/staff/permissions.ts'
-import { inStore, type StorePath } from '../paths/paths.ts'
+import { inStore, type StorePath } from '#paths/office/paths.ts'
 import type { IconName } from '../ui/base/icon.tsx'
 import type { PlatformPage } from './platform-navigation.ts'
 

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import { THEMES, type Theme } from '#contract/office/preferences.ts'
 import type { OfficeLanguage } from '#domain/staff/person.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'

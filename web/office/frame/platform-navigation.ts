@@ -1,5 +1,5 @@
 import type { PlatformPermission } from '#domain/staff/permissions.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import type { IconName } from '../ui/base/icon.tsx'
 
 type PlatformRow = { page: string; to: string; permission: PlatformPermission; icon: IconName; letter: string }

@@ -1,4 +1,4 @@
-import { inStore, officePaths } from '../paths/paths.ts'
+import { inStore, officePaths } from '#paths/office/paths.ts'
 import { useCurrentStore, useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import type { SessionView } from '#contract/office/staff/session.ts'
-import { inStore, officePaths } from '../paths/paths.ts'
+import { inStore, officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'

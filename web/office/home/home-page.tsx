@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { inStore, officePaths } from '../paths/paths.ts'
+import { inStore, officePaths } from '#paths/office/paths.ts'
 import { requireSession } from '../session/require-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'

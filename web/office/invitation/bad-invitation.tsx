@@ -1,5 +1,5 @@
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { acceptInvitationBody, invitationBody, type SessionView } from '#contract/office/staff/session.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { linkCookie, readLinkCookie } from '../session/link-cookie.server.ts'
 import { useTranslations } from '../texts/use-translations.ts'

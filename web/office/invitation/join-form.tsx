@@ -1,4 +1,4 @@
-import { enrolPath, loginPath, officePaths } from '../paths/paths.ts'
+import { enrolPath, loginPath, officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { labelUnitsQuery } from '#contract/office/catalogue/labels.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

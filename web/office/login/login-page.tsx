@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { type LogInOutcome, logInBody, logInOutcome, secondFactorBody } from '#contract/office/staff/session.ts'
-import { officePaths, toOwnPath } from '../paths/paths.ts'
+import { officePaths, toOwnPath } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'

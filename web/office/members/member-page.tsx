@@ -1,5 +1,5 @@
+import { customerPath, inStore } from '#paths/office/paths.ts'
 import css from '../orders/orders.module.css'
-import { customerPath, inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

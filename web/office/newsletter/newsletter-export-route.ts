@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { contactQuery } from '#contract/office/newsletter/newsletter.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { leadOn } from '../session/require-answer.ts'
 import type { Route } from './+types/newsletter-export-route.ts'

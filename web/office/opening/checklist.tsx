@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OpeningView } from '#contract/office/stores/opening.ts'
-import { openingStepPath } from '../paths/paths.ts'
+import { openingStepPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import css from './opening.module.css'

@@ -1,5 +1,5 @@
 import type { OpeningView } from '#contract/office/stores/opening.ts'
-import { inStore, openingStepPath } from '../paths/paths.ts'
+import { inStore, openingStepPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Card } from '../ui/page/page-header.tsx'

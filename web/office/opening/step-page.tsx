@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { isOpeningStep, type OpeningStep } from '#domain/stores/opening/checklist.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MentionView } from '#contract/office/orders/order-detail.ts'
-import { orderPath } from '../paths/paths.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Notice } from '../ui/notice.tsx'
 import css from './orders.module.css'

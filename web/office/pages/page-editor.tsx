@@ -1,7 +1,7 @@
 import { data, useNavigate } from 'react-router'
 import type { PageView } from '#contract/office/stores/pages.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { inStore, pagePath, pagePreviewPath } from '../paths/paths.ts'
+import { inStore, pagePath, pagePreviewPath } from '#paths/office/paths.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'

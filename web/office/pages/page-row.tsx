@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PageSummaryView } from '#contract/office/stores/pages.ts'
-import { pagePath } from '../paths/paths.ts'
+import { pagePath } from '#paths/office/paths.ts'
 import { useMay } from '../session/use-session.ts'
 import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'

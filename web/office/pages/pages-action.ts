@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { z } from 'zod'
 import { newPageBody } from '#contract/office/stores/pages.ts'
 import { toSlug } from '#domain/stores/pages/page-slug.ts'
-import { pagePath } from '../paths/paths.ts'
+import { pagePath } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 

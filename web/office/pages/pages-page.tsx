@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageSummaryView } from '#contract/office/stores/pages.ts'
 import type { PageKind } from '#domain/stores/pages/page-kinds.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { PlanContentView, PlanDetailView, PlanPreviewView } from '#contract/office/memberships/plans.ts'
 import { LANGUAGES, localise } from '#domain/stores/languages.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

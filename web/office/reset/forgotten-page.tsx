@@ -1,5 +1,5 @@
 import { recoverPasswordBody } from '#contract/office/staff/session.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
-import { toOwnPath } from '../paths/paths.ts'
+import { toOwnPath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { useTranslations } from '../texts/use-translations.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { officeErrorStatus } from '#contract/office/error-codes.ts'
+import { loginPath, officePaths, proofPath } from '#paths/office/paths.ts'
 import type { OfficeEnvelope, OfficeFailure } from '../api/call-types.ts'
-import { loginPath, officePaths, proofPath } from '../paths/paths.ts'
 import { isLoggedOut } from './is-logged-out.ts'
 
 /** For loaders: the data, or the way to the page that helps on. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { SessionView } from '#contract/office/staff/session.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { sessionContext } from './contexts.ts'
 
 /** Who is logged in, for the loaders below the frame. */

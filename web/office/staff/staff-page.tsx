@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffMemberView } from '#contract/office/staff/staff.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

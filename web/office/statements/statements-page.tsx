@@ -1,5 +1,5 @@
 import { statementQuery } from '#contract/office/lending/statements.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AddressesView, slugBody } from '#contract/office/stores/life.ts'
+import { inStore } from '#paths/office/paths.ts'
 import css from '../opening/opening.module.css'
-import { inStore } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'

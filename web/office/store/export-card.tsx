@@ -1,6 +1,6 @@
 import type { LongTaskView } from '#contract/office/tasks/tasks.ts'
+import { inStore } from '#paths/office/paths.ts'
 import css from '../opening/opening.module.css'
-import { inStore } from '../paths/paths.ts'
 import { TaskRow } from '../tasks/task-row.tsx'
 import { tellTaskStarted } from '../tasks/task-started.ts'
 import tasks from '../tasks/tasks.module.css'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { leadOn } from '../session/require-answer.ts'
 import type { Route } from './+types/store-export-route.ts'

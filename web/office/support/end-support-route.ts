@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { leadOn } from '../session/require-answer.ts'
 import type { Route } from './+types/end-support-route.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inStore } from '../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useCurrentStore } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ProgressBar } from '../ui/progress/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import type { LongTaskView } from '#contract/office/tasks/tasks.ts'
-import { exportPath } from '../paths/paths.ts'
+import { exportPath } from '#paths/office/paths.ts'
 import { useCurrentStore, useMay } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'

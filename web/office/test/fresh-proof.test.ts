@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { officeErrorStatus } from '#contract/office/error-codes.ts'
-import { officePaths } from '../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { DOUBLE_PASSWORD, STORE_ID, TOTP_CODE } from './double-data.ts'
 import { openOfficePages } from './office-pages-double.ts'
 

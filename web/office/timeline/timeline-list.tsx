@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TimelineUnitView } from '#contract/office/rentals/timeline.ts'
+import { unitPath } from '#paths/office/paths.ts'
 import { StateBadge } from '../catalogue/unit/state-badge.tsx'
-import { unitPath } from '../paths/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'

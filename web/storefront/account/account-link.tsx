@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { closeModal, setModal } from '#web/storefront/state/modal.ts'
 import { isNarrow } from '#web/ui/base/layout-sizes.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import css from './protected.module.css'

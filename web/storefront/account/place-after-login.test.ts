@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
 import { placeAfterLogin } from './place-after-login.ts'
 import { previousPage } from './previous-page.ts'
 

@@ -1,5 +1,5 @@
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
-import { paths, productPath } from '#web/storefront/paths/paths.ts'
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
+import { paths, productPath } from '#paths/storefront/paths.ts'
 
 const LOGIN_PAGES: readonly string[] = [paths.login, paths.register]
 /** They ask for the log-in themselves: whoever came for them is where they wanted to go. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The documents a consent names. They open beside the form: nobody loses what is typed by reading them. */

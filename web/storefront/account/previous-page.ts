@@ -1,5 +1,5 @@
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { pagePrefix } from '#web/storefront/paths/page-prefix.ts'
+import { pagePrefix } from '#paths/storefront/page-prefix.ts'
 
 /** Where the address says one came from. Only ever a path of this store: no stranger borrows our name to send people on. */
 export function previousPage(search: string): string | null {

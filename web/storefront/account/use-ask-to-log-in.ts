@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { setModal } from '#web/storefront/state/modal.ts'
 import { isNarrow } from '#web/ui/base/layout-sizes.ts'

@@ -1,5 +1,5 @@
 import { type Location, useLocation } from 'react-router'
-import { withoutPrefix } from '../paths/page-prefix.ts'
+import { withoutPrefix } from '#paths/storefront/page-prefix.ts'
 import { documentAddress } from '../state/document-address.ts'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
+import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import type { loader as listLoader } from '../catalogue/products-page.tsx'
 import type { Consent } from '../consent/consent-choices.ts'
 import type { loader as landingLoader } from '../landing/landing-page.tsx'

@@ -1,5 +1,5 @@
-import { loginPath } from '#web/storefront/paths/login-path.ts'
-import { pagePrefix, withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
+import { pagePrefix, withoutPrefix } from '#paths/storefront/page-prefix.ts'
 import { type MainStore, mainStore } from '#web/storefront/state/main-store.ts'
 import { endSession, type SessionPlace } from '#web/storefront/state/session/session.ts'
 

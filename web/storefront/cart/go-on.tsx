@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { loginPath } from '#web/storefront/paths/login-path.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'

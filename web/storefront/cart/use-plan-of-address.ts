@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { chooseMembership } from '#web/storefront/state/membership-checkout.ts'
 import { useStorefront } from '../use-storefront.ts'

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import hidden from '#web/ui/base/visually-hidden.module.css'
 import { PAGE_SIZE, toSearch } from './address/filters.ts'

@@ -1,5 +1,5 @@
 import { data, redirect, replace } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { readEventDay, rememberEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/storefront/visit-context.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { toIconLink } from '#domain/stores/look/icon-link.ts'
-import { paths } from '../paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { toSiteData } from './site-data.ts'
 
 type ForMachinesProps = {

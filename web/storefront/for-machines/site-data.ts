@@ -1,6 +1,6 @@
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { paths } from '../paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { toScriptSafeJson } from './script-safe-json.ts'
 
 type Named = Pick<

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { cartCount } from '#web/storefront/state/cart-count.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { setModal } from '#web/storefront/state/modal.ts'

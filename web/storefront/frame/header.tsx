@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { setSidebar } from '#web/storefront/state/toggle.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

@@ -1,5 +1,5 @@
-import { pagePrefix } from '#web/storefront/paths/page-prefix.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { pagePrefix } from '#paths/storefront/page-prefix.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { endSession } from '#web/storefront/state/session/session.ts'
 
 /** Leaves nothing of the person behind, then starts afresh at the home page. */

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { paths, searchPath } from '#web/storefront/paths/paths.ts'
+import { paths, searchPath } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './search-box.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 
 /** What stands in the search box: on the list the words it was asked for; leaving the list clears them. */
 export function useSearchText() {

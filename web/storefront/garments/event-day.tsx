@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './event-day.module.css'

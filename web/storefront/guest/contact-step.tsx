@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { loginPath } from '#web/storefront/paths/login-path.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import steps from '../checkout/order-form.module.css'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { rememberEventDay, useEventDay } from '#web/storefront/state/event-day.ts'
 import { EventDay } from '../garments/event-day.tsx'
 

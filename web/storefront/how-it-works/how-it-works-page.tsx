@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/storefront/visit-context.ts'
 import button from '#web/ui/base/button.module.css'

@@ -1,5 +1,5 @@
 import { data, Link, useRouteLoaderData } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import type { loader as rootLoader } from '#web/storefront/root.tsx'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'

@@ -1,4 +1,4 @@
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
 import { PageHead } from '../frame/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PlacedOrder } from '#contract/orders/orders.ts'
-import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { loginPath } from '#paths/storefront/login-path.ts'
 import { askForOrder } from './ask-for-order.ts'
 import { pauseAfter, stageOf } from './order-stage.ts'
 

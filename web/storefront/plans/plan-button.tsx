@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

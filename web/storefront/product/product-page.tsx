@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
-import { paths, productPath } from '#web/storefront/paths/paths.ts'
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
+import { paths, productPath } from '#paths/storefront/paths.ts'
 import { writeCookie } from '#web/storefront/state/session/cookies.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { NonceContext } from '#web/storefront/theme/nonce-context.ts'

@@ -1,6 +1,6 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
+import { categoryPath, paths } from '#paths/storefront/paths.ts'
 import { toScriptSafeJson } from '#web/storefront/for-machines/script-safe-json.ts'
-import { categoryPath, paths } from '#web/storefront/paths/paths.ts'
 
 type Described = Pick<
   ProductView,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ProductView } from '#contract/catalogue/products.ts'
-import { categoryPath, paths } from '#web/storefront/paths/paths.ts'
+import { categoryPath, paths } from '#paths/storefront/paths.ts'
 import { useEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { findSavedList, isSavedForTheDay } from '../catalogue/address/saved-list.ts'

@@ -1,5 +1,5 @@
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useMemberships } from '../account/membership/use-memberships.ts'
 import { Loaded } from '../account/profile/loaded.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 
 export function receiptPath(orderId: string): string {
   return paths.receipt.replace(':id', orderId)

@@ -1,4 +1,4 @@
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
 import { asList, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
 const STORAGE_KEY = 'viewed'

@@ -1,5 +1,5 @@
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
-import { paths, productPath } from '#web/storefront/paths/paths.ts'
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
+import { paths, productPath } from '#paths/storefront/paths.ts'
 
 /** Which garment a page shows; null: none. */
 export function garmentOn(pathname: string): string | null {

@@ -1,5 +1,5 @@
+import { isProductId } from '#paths/storefront/ids/product-id.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { like, setLiked } from '#web/storefront/state/session/user.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { ObstacleView } from '#contract/office/stores/brand.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'

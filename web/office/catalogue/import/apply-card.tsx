@@ -1,6 +1,6 @@
 import type { ImportDetailView } from '#contract/office/catalogue/imports/imports.ts'
 import type { ImportMode } from '#domain/catalogue/import/import-states.ts'
-import { importPath } from '../../paths/paths.ts'
+import { importPath } from '#paths/office/paths.ts'
 import { tellTaskStarted } from '../../tasks/task-started.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'

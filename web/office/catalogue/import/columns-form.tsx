@@ -1,5 +1,5 @@
 import type { ImportDetailView } from '#contract/office/catalogue/imports/imports.ts'
-import { importPath } from '../../paths/paths.ts'
+import { importPath } from '#paths/office/paths.ts'
 import { tellTaskStarted } from '../../tasks/task-started.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { EXPORT_KINDS } from '#domain/catalogue/import/export-catalogue.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { classOf } from '../../ui/base/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'

@@ -1,4 +1,4 @@
-import { failedRowsPath } from '../../paths/paths.ts'
+import { failedRowsPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { classOf } from '../../ui/base/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { entriesQuery } from '#contract/office/catalogue/imports/imports.ts'
+import { inStore } from '#paths/office/paths.ts'
 import type { OfficeClient } from '../../api/call-types.ts'
-import { inStore } from '../../paths/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { officeErrorStatus } from '#contract/office/error-codes.ts'
+import { importPath } from '#paths/office/paths.ts'
 import type { OfficeFailure } from '../../api/call-types.ts'
-import { importPath } from '../../paths/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { isTooLarge } from './upload/too-large.ts'
 

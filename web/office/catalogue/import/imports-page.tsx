@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { importPath, inStore } from '../../paths/paths.ts'
+import { importPath, inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'

@@ -1,5 +1,5 @@
 import type { ImportDetailView } from '#contract/office/catalogue/imports/imports.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

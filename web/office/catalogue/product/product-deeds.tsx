@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ProductDetailView } from '#contract/office/catalogue/catalogue.ts'
-import { productPath } from '../../paths/paths.ts'
+import { productPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CatalogueChoicesView, ProductDetailView, UnitRowView } from '#contract/office/catalogue/catalogue.ts'
-import { labelsPath, timelinePath, unitPath } from '../../paths/paths.ts'
+import { labelsPath, timelinePath, unitPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductDetailView } from '#contract/office/catalogue/catalogue.ts'
-import { inStore, productPath } from '../../paths/paths.ts'
+import { inStore, productPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 

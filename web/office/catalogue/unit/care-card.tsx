@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UnitDetailView } from '#contract/office/catalogue/units.ts'
-import { bagPath } from '../../paths/paths.ts'
+import { bagPath } from '#paths/office/paths.ts'
 import { useMay } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'

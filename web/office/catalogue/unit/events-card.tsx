@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UnitDetailView } from '#contract/office/catalogue/units.ts'
-import { orderPath } from '../../paths/paths.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
 import { useDates } from '../../ui/use-dates.ts'

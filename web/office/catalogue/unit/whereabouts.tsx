@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UnitDetailView } from '#contract/office/catalogue/units.ts'
-import { orderPath } from '../../paths/paths.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { PlaceBadge } from './place-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { draftGarmentQuery, draftQuery } from '#contract/office/orders/drafts.ts'
+import { customerPath, draftPath, inStore, orderPath } from '#paths/office/paths.ts'
 import css from '../../orders/orders.module.css'
-import { customerPath, draftPath, inStore, orderPath } from '../../paths/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'

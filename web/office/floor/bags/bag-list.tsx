@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BagView } from '#contract/office/floor/bags.ts'
-import { bagPath } from '../../paths/paths.ts'
+import { bagPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bagPath, bagsPath, inStore } from '../../paths/paths.ts'
+import { bagPath, bagsPath, inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'

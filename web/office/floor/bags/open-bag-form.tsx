@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { BagView } from '#contract/office/floor/bags.ts'
-import { bagPath } from '../../paths/paths.ts'
+import { bagPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

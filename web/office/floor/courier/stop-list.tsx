@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CourierStopView } from '#contract/office/floor/courier.ts'
-import { orderPath } from '../../paths/paths.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'

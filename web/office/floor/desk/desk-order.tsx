@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskOrderView } from '#contract/office/floor/desk.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
-import { orderPath } from '../../paths/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'

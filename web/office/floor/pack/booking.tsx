@@ -1,5 +1,5 @@
 import type { PackListView } from '#contract/office/floor/pack.ts'
-import { parcelPath } from '../../paths/paths.ts'
+import { parcelPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { ActionButton } from '../action-button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ScanRefusalView } from '#contract/office/floor/pack.ts'
-import { inStore, orderPath, unitPath } from '../../paths/paths.ts'
+import { inStore, orderPath, unitPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { useDates } from '../../ui/use-dates.ts'

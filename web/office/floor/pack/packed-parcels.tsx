@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PackListView } from '#contract/office/floor/pack.ts'
-import { inStore, parcelPath } from '../../paths/paths.ts'
+import { inStore, parcelPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { ActionButton } from '../action-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackListView } from '#contract/office/floor/pack.ts'
-import { parcelPath } from '../../paths/paths.ts'
+import { parcelPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { printPaper } from './print-paper.ts'

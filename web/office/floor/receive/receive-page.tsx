@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { requireStore } from '../../session/require-store.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'

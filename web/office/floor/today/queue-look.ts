@@ -1,5 +1,5 @@
 import type { TodayQueueView, TodayRowView } from '#contract/office/floor/today.ts'
-import { bagPath, exceptionPath, inStore, orderPath, timelinePath } from '../../paths/paths.ts'
+import { bagPath, exceptionPath, inStore, orderPath, timelinePath } from '#paths/office/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 
 type Queue = TodayQueueView['queue']

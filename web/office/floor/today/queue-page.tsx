@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { TODAY_QUEUE_NAMES } from '#domain/floor/today-queues.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { TodayQueueView } from '#contract/office/floor/today.ts'
-import { queuePath } from '../../paths/paths.ts'
+import { queuePath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Icon } from '../../ui/base/icon.tsx'
 import { QUEUE_ICONS, SEVERE } from './queue-look.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { TodayView } from '#contract/office/floor/today.ts'
-import { queuePath } from '../../paths/paths.ts'
+import { queuePath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card } from '../../ui/page/page-header.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { officePaths } from '../../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import { useNavigation } from '../use-navigation.ts'
 import { KeyboardMap } from './keyboard-map.tsx'

@@ -12,7 +12,7 @@ import {
   planPath,
   productPath,
   unitPath,
-} from '../../paths/paths.ts'
+} from '#paths/office/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 import { navigationOf, type StorePage } from '../navigation.ts'
 import { type PlatformPage, platformNavigation } from '../platform-navigation.ts'

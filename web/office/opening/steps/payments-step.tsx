@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { IntegrationView } from '#contract/office/integrations/integrations.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'

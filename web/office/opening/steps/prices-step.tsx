@@ -1,6 +1,6 @@
 import { Form, Link, useParams } from 'react-router'
 import type { OpeningPricesView } from '#contract/office/stores/opening.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'

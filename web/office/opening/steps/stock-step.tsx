@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OpeningStockView } from '#contract/office/stores/opening.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useCurrentStore } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { CheckboxField } from '../../ui/form/check-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
-import { customerPath } from '../../paths/paths.ts'
+import { customerPath } from '#paths/office/paths.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'

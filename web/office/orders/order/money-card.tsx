@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
-import { orderPath } from '../../paths/paths.ts'
+import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'

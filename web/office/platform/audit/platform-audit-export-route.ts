@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { auditQuery } from '#contract/office/staff/audit.ts'
-import { officePaths } from '../../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { leadOn } from '../../session/require-answer.ts'
 import type { Route } from './+types/platform-audit-export-route.ts'

@@ -1,4 +1,4 @@
-import { officePaths } from '../../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { answerSettlement } from '../../statements/answer-settlement.server.ts'

@@ -1,5 +1,5 @@
 import { statementQuery } from '#contract/office/lending/statements.ts'
-import { officePaths } from '../../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { STATEMENT_FILTERS, StatementList } from '../../statements/statement-list.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { platformStoresQuery } from '#contract/office/platform/platform.ts'
-import { officePaths } from '../../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { leadOn } from '../../session/require-answer.ts'
 import type { Route } from './+types/stores-export-route.ts'

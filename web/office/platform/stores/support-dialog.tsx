@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { PlatformStoreView } from '#contract/office/platform/platform.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { officePaths } from '#paths/office/paths.ts'
 import { LoginSteps } from '../../login/login-steps.tsx'
-import { officePaths } from '../../paths/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { AskAgainContext } from './ask-again.ts'

@@ -1,5 +1,5 @@
 import type { OfficeVisit } from '#contract/office/office-handler.ts'
-import { proofPath } from '../../paths/paths.ts'
+import { proofPath } from '#paths/office/paths.ts'
 import { placeOf } from '../require-answer.ts'
 
 const unproven = new WeakSet<OfficeVisit>()

@@ -1,6 +1,6 @@
 import type { BarView, TimelineClaimView, TimelineUnitView } from '#contract/office/rentals/timeline.ts'
 import type { OfficeStoreView } from '#contract/office/staff/session.ts'
-import { unitPath } from '../../paths/paths.ts'
+import { unitPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/base/button.tsx'

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid one cell has the focus, and arrows go on from there
 import { Link } from 'react-router'
 import type { TimelineUnitView, TimelineView } from '#contract/office/rentals/timeline.ts'
-import { unitPath } from '../../paths/paths.ts'
+import { unitPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import type { OpenCell } from '../details/cell-drawer.tsx'
 import { useClaimName } from '../use-claim-name.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { LISTS, viewBody } from '#contract/office/search/views.ts'
-import { inStore } from '../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../form/answer-form.server.ts'
 import type { Route } from './+types/views-route.ts'

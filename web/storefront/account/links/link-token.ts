@@ -1,4 +1,4 @@
-import { withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
+import { withoutPrefix } from '#paths/storefront/page-prefix.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 
 const STORAGE_KEY = 'linkToken'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
 import { formatDay } from '#domain/days.ts'
-import { profileOrderPath } from '#web/storefront/paths/order-paths.ts'
+import { profileOrderPath } from '#paths/storefront/order-paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './membership.module.css'

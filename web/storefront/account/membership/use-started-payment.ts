@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { announce } from '#web/storefront/api/use-messages.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
 import { endSession } from '#web/storefront/state/session/session.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { WithPassword } from './with-password.tsx'

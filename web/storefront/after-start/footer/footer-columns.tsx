@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { legalPath, paths } from '#paths/storefront/paths.ts'
 import { useMenuLinks } from '#web/storefront/frame/menu-links.ts'
-import { legalPath, paths } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { openConsent } from '#web/storefront/state/open-consent.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

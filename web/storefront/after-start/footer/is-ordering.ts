@@ -1,4 +1,4 @@
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 
 const PAGES = [paths.cart, paths.checkout, paths.order.replace(':id', '')]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mailLinks } from '#web/storefront/paths/mail/mail-links.ts'
-import { paths, productPath } from '#web/storefront/paths/paths.ts'
+import { mailLinks } from '#paths/storefront/mail/mail-links.ts'
+import { paths, productPath } from '#paths/storefront/paths.ts'
 import { isBrowsing } from './is-browsing.ts'
 
 it('who is at home, in the list, at a garment or reads how it works only looks around', () => {

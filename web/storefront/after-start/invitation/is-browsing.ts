@@ -1,5 +1,5 @@
-import { withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
-import { categoryPath, occasionPath, paths, productPath } from '#web/storefront/paths/paths.ts'
+import { withoutPrefix } from '#paths/storefront/page-prefix.ts'
+import { categoryPath, occasionPath, paths, productPath } from '#paths/storefront/paths.ts'
 
 const PAGES: readonly string[] = [paths.home, paths.howItWorks, paths.products]
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryPath, occasionPath } from '#web/storefront/paths/paths.ts'
+import { categoryPath, occasionPath } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './section-links.module.css'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductSuggestion } from '#contract/catalogue/products.ts'
-import { paths, productPath } from '#web/storefront/paths/paths.ts'
+import { paths, productPath } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Picture } from '#web/ui/base/picture.tsx'
 import css from './search-suggestions.module.css'

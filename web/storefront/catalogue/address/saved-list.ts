@@ -1,4 +1,4 @@
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { readEventDay } from '#web/storefront/state/event-day.ts'
 import { readCookie } from '#web/storefront/state/session/cookies.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useHref } from 'react-router'
+import { paths } from '#paths/storefront/paths.ts'
 import { KeptPart } from '#web/storefront/frame/kept-part.tsx'
-import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { countFilters, type Filters, NO_FILTERS, readFilters } from '../address/filters.ts'
 import type { List } from '../load/load-list.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { type Filters, toSearch } from '../address/filters.ts'
 import { saveListAddress } from '../address/saved-list.ts'
 

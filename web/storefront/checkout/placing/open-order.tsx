@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
-import { orderResultPath } from '#web/storefront/paths/order-paths.ts'
+import { orderResultPath } from '#paths/storefront/order-paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './open-order.module.css'
 import { openOrder } from './sync-cart.ts'

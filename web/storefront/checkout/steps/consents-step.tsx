@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { usePolicyLinks } from '#web/storefront/account/policy-links.tsx'
-import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import steps from '../order-form.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { GUARANTEE_YEARS } from '#domain/orders/rights/legal-guarantee.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import css from './guarantee-notice.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ImportDetailView } from '#contract/office/catalogue/imports/imports.ts'
 import type { Pricing } from '#domain/catalogue/import/choices.ts'
-import { inStore } from '../../../paths/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { plainField } from '../../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FailedPictureView, ImportDetailView } from '#contract/office/catalogue/imports/imports.ts'
-import { productPath } from '../../../paths/paths.ts'
+import { productPath } from '#paths/office/paths.ts'
 import { tellTaskStarted } from '../../../tasks/task-started.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'

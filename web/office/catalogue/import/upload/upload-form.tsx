@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
-import { importPath } from '../../../paths/paths.ts'
+import { importPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'

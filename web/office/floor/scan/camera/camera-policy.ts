@@ -1,4 +1,4 @@
-import { officePaths } from '../../../paths/paths.ts'
+import { officePaths } from '#paths/office/paths.ts'
 
 const FLOOR = new RegExp(`^${officePaths.floor.replace(':storeId', '[^/]+')}(/|$)`)
 

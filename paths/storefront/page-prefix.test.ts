@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailLinks } from '#web/storefront/paths/mail/mail-links.ts'
+import { mailLinks } from '#paths/storefront/mail/mail-links.ts'
 import { pagePrefix, withoutPrefix } from './page-prefix.ts'
 import { paths } from './paths.ts'
 
