@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bundledFolders } from './folders.mjs'
 import { commandFile, inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
@@ -8,7 +9,6 @@ import { step } from './step.mjs'
 /** The applications in the browser, each built by itself. */
 export const applications = ['storefront', 'office']
 
-const folders = ['web', 'domain', 'contract', 'translations']
 const files = ['tsconfig.json', 'package.json', 'package-lock.json']
 
 /**
@@ -65,7 +65,7 @@ async function writeStamp(made) {
 
 /** @returns {Promise<Map<string, string>>} */
 async function fingerprints() {
-  const inFolders = (await Promise.all(folders.map(filesBelow))).flat()
+  const inFolders = (await Promise.all(bundledFolders.map(filesBelow))).flat()
   const sources = [...files, ...inFolders.filter((file) => !/\.test\.tsx?$/.test(file)).sort()]
   const hashes = new Map(applications.map((name) => [name, createHash('sha256')]))
   for (const file of sources) {
@@ -83,7 +83,7 @@ async function fingerprints() {
  * @param {string} name
  */
 function isOfAnother(file, name) {
-  const owner = /^(?:web|contract|translations)[/\\](\w+)[/\\]/.exec(file)?.[1] ?? ''
+  const [, owner = ''] = file.split(/[/\\]/)
   return owner !== name && applications.includes(owner)
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { serverFolders } from './folders.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject } from './project.mjs'
 import { run } from './run.mjs'
@@ -35,20 +36,4 @@ export async function dev() {
 }
 
 /** Named, because following the imports would also lead to the files Vite writes and reads while it starts. */
-export const serverSources = [
-  'server.ts',
-  'composition',
-  'config',
-  'domain',
-  'contract',
-  'database',
-  'providers',
-  'use-cases',
-  'api',
-  'jobs',
-  'http',
-  'demo',
-  'translations',
-  'web/storefront/paths',
-  'web/office/paths',
-]
+export const serverSources = ['server.ts', ...serverFolders]
