@@ -1,4 +1,5 @@
 import type { Language } from '#domain/stores/languages.ts'
+import type { ApiFetch } from './api-fetch.ts'
 import type { Envelope } from './envelope.ts'
 
 /** What the front door knows of a request before a page is rendered. */
@@ -19,8 +20,6 @@ export type Visit = {
   /** What opens the store's draft, where the page is a preview of it. */
   preview?: string
 }
-
-export type ApiFetch = (request: Request) => Promise<Response>
 
 /** What a page asks of the API for anybody: nothing of the visitor is in it but the language. */
 export type GuestQuestion = {

@@ -1,5 +1,6 @@
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import type { Log } from '#contract/log.ts'
-import type { ApiFetch, WebHandler } from '#contract/web-handler.ts'
+import type { WebHandler } from '#contract/web-handler.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { createApiDoor } from './api/api-door.ts'
 import { createGuestAnswers } from './api/guest-answers.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
-import type { ApiFetch } from '#contract/web-handler.ts'
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../basics.ts'
 import type { Endpoint } from '../endpoints.ts'
 import { brevoContactBody, newsletterLinkBody, partnerNewsletterContactBody } from '../newsletter/newsletter.ts'
 import type { AccountCallName } from './account-calls.ts'
@@ -12,7 +13,6 @@ import {
   exportUserBody,
   loggedIn,
   loginBody,
-  nothing,
   recoverBody,
   resetPasswordBody,
   sendEmailConfirmationBody,

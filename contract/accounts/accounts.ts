@@ -1,31 +1,17 @@
 import { z } from 'zod'
-import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { isName } from '#domain/accounts/fields/names.ts'
-import { isMobilePhone, toPhoneNumber } from '#domain/accounts/fields/phone-number.ts'
-import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
 import { isLoginPassword, isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { emailAddress, mobilePhone, text } from '../basics.ts'
 import { cartToken } from '../rentals/rental-query.ts'
 import { schemaNames } from '../schema-names.ts'
 
-/** Said by a call that has done its work and has nothing to tell. */
-export const nothing = z.null().register(schemaNames, { id: 'Nothing' })
-
-const text = z.string().max(LONGEST_TEXT)
 const instant = z.iso.datetime()
 
-export const emailAddress = text
-  .trim()
-  .refine(isEmailAddress)
-  .meta({ examples: ['anna@example.it'] })
 export const personName = text
   .trim()
   .refine((name) => isName(name, LANGUAGES))
   .describe('Italian letters and those of the languages the store speaks; spaces, apostrophes and hyphens')
-export const mobilePhone = text
-  .refine(isMobilePhone)
-  .transform(toPhoneNumber)
-  .describe('A mobile number of any country, as people write it: what stands between digits is dropped')
 export const language = z.enum(LANGUAGES)
 
 export const anyPassword = text.refine(isLoginPassword)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { nothing } from '../basics.ts'
 import type { Endpoint } from '../endpoints.ts'
-import { loggedIn, nothing } from './accounts.ts'
+import { passkeyCreation, passkeyRequest } from '../passkeys.ts'
+import { loggedIn } from './accounts.ts'
 import {
   addPasskeyBody,
   confirmTotpBody,
   loginPasskeyBody,
   loginPasskeyOptionsBody,
   loginSecondFactorBody,
-  passkeyCreation,
-  passkeyRequest,
   passwordBody,
   recoveryCodes,
   renamePasskeyBody,

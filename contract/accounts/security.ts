@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
 import { FACTOR_WAYS } from '#domain/accounts/security/second-factor.ts'
+import { assertion, attestation, passkey } from '../passkeys.ts'
 import { schemaNames } from '../schema-names.ts'
 import { anyPassword } from './accounts.ts'
 
 const storeId = z.uuid().toLowerCase()
 const instant = z.iso.datetime()
-const base64url = z
-  .string()
-  .max(16_384)
-  .regex(/^[\w-]+$/)
 const code = z.string().trim().min(1).max(40)
 const sealedToken = z.string().min(1).max(1000)
-const publicKey = z.literal('public-key')
-const credential = z.object({ id: base64url, type: z.string(), transports: z.array(z.string()).optional() })
 
 /** Told with the code SECOND_FACTOR_NEEDED, beside `errors`. */
 export const secondFactorNeeded = z.object({
@@ -21,61 +16,6 @@ export const secondFactorNeeded = z.object({
   ways: z.array(z.enum(FACTOR_WAYS)).describe('What this account can prove itself with here, the easiest first'),
   rememberDays: z.int().describe('For how long a device can be remembered'),
 })
-
-/** As browsers write it: `PublicKeyCredential.toJSON()`. */
-export const assertion = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: publicKey,
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.optional(),
-  }),
-})
-
-export const attestation = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: publicKey,
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: z.array(z.string().max(40)).max(10).optional(),
-  }),
-})
-
-/** As browsers read it: `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
-export const passkeyRequest = z
-  .object({
-    challenge: base64url,
-    rpId: z.string().optional(),
-    timeout: z.number().optional(),
-    allowCredentials: z.array(credential).optional(),
-    userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
-  })
-  .register(schemaNames, { id: 'PasskeyRequest' })
-
-/** As browsers read it: `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
-export const passkeyCreation = z
-  .object({
-    challenge: base64url,
-    rp: z.object({ id: z.string().optional(), name: z.string() }),
-    user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
-    timeout: z.number().optional(),
-    excludeCredentials: z.array(credential).optional(),
-    authenticatorSelection: z
-      .object({
-        residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
-        requireResidentKey: z.boolean().optional(),
-        userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
-      })
-      .optional(),
-    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
-  })
-  .register(schemaNames, { id: 'PasskeyCreation' })
 
 export const loginSecondFactorBody = z.object({
   partnerStoreId: storeId,
@@ -94,13 +34,6 @@ export const loginPasskeyOptionsBody = z.object({
 })
 
 export const loginPasskeyBody = z.object({ partnerStoreId: storeId, response: assertion })
-
-export const passkey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant.nullable(),
-})
 
 export const security = z
   .object({
@@ -143,5 +76,4 @@ export const addPasskeyBody = z.object({
 })
 
 export type SecurityView = z.infer<typeof security>
-export type PasskeyView = z.infer<typeof passkey>
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>

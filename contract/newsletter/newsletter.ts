@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailAddress, language, mobilePhone, personName } from '../accounts/accounts.ts'
+import { language, personName } from '../accounts/accounts.ts'
+import { emailAddress, mobilePhone } from '../basics.ts'
 
 /** A contact of a partner with a privacy policy of its own, who has accepted that partner's terms. */
 export const partnerNewsletterContactBody = z.object({

@@ -1,5 +1,5 @@
 import type { OfficeLanguage } from '#domain/staff/person.ts'
-import type { ApiFetch } from '../web-handler.ts'
+import type { ApiFetch } from '../api-fetch.ts'
 
 /** From the pages to the front door, and no further: the domains of the stores that may be shown in a frame. */
 export const FRAMED_STORES = 'x-framed-stores'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
-import type { ApiFetch } from '#contract/web-handler.ts'
 import { sendFailure } from '../failure.ts'
 import { DATA_HEADERS } from '../pages/security-headers.ts'
 import type { Address } from '../request/address.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiFetch } from '#contract/web-handler.ts'
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import { isRead } from '../application.ts'
 import { type AnswerKey, createAnswerCache } from '../kept/answer-cache.ts'
 import type { CatalogueOf } from '../kept/garment-change.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import { readShownGarments, SHOWN_GARMENTS } from '#contract/shown-garments.ts'
-import type { ApiFetch } from '#contract/web-handler.ts'
 import type { Page } from '../pages/page.ts'
 
 /** The garments that something shows; undefined: nobody knows. */

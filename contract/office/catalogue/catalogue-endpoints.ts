@@ -3,7 +3,7 @@ import { MOST_GRID_CELLS, MOST_SELECTED } from '#domain/catalogue/catalogue-limi
 import { FACT_LISTS } from '#domain/catalogue/facts/fact-lists.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { PICTURE_FAILURES } from '../stores/picture-endpoints.ts'
 import {

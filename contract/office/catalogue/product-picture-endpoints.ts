@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStoreAndId } from '../of-store.ts'
 import { PICTURE_FAILURES } from '../stores/picture-endpoints.ts'

@@ -1,4 +1,4 @@
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore } from '../of-store.ts'
 import type { IntegrationCallName } from './integration-calls.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStoreAndId } from '../of-store.ts'
 import type { DraftCallName } from './draft-calls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'

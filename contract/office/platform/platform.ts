@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../../accounts/accounts.ts'
+import { emailAddress } from '../../basics.ts'
 import { officeStore } from '../staff/session.ts'
 import { openInvitation, staffMember } from '../staff/staff.ts'
 import { FAILURE_STATES } from './failure-states.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import { lendingBody } from '../catalogue/catalogue.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { platformProduct, platformStock, platformStockQuery } from './stock.ts'

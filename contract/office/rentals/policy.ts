@@ -3,7 +3,7 @@ import { isPostalCode } from '#domain/accounts/fields/italian-provinces.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { TIGHT_REASONS } from '#domain/rentals/policy-effect.ts'
 import { DEFAULT_POLICY, RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
-import { province } from '../../accounts/addresses.ts'
+import { province } from '../../postal-address.ts'
 import { revision, saleVersion } from '../stores/sale-versions.ts'
 
 const within = (field: keyof typeof POLICY_BOUNDS) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nothing } from '../../accounts/accounts.ts'
-import { passkeyCreation, passkeyRequest } from '../../accounts/security.ts'
+import { nothing } from '../../basics.ts'
+import { passkeyCreation, passkeyRequest } from '../../passkeys.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import {
   addPasskeyBody,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
-import { attestation, passkey } from '../../accounts/security.ts'
+import { attestation, passkey } from '../../passkeys.ts'
 import { code, newStaffPassword, officeLanguage } from './session.ts'
 
 export const securityView = z.object({

@@ -1,5 +1,5 @@
-import { nothing } from '../../accounts/accounts.ts'
-import { passkeyRequest } from '../../accounts/security.ts'
+import { nothing } from '../../basics.ts'
+import { passkeyRequest } from '../../passkeys.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import {
   acceptInvitationBody,

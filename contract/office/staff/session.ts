@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FACTOR_WAYS } from '#domain/accounts/security/second-factor.ts'
 import { PLATFORM_PERMISSIONS, ROLES, STORE_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { isStaffPassword, OFFICE_LANGUAGES } from '#domain/staff/person.ts'
-import { assertion } from '../../accounts/security.ts'
+import { assertion } from '../../passkeys.ts'
 
 export const officeLanguage = z.enum(OFFICE_LANGUAGES)
 export const role = z.enum(ROLES)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/staff/permissions.ts'
-import { emailAddress } from '../../accounts/accounts.ts'
+import { emailAddress } from '../../basics.ts'
 import { setPinBody } from './devices.ts'
 import { role } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'

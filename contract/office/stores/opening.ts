@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { FONT_FAMILIES } from '#domain/stores/look/font-families.ts'
 import { OPENING_STEPS } from '#domain/stores/opening/checklist.ts'
-import { emailAddress } from '../../accounts/accounts.ts'
+import { emailAddress } from '../../basics.ts'
 import { obstacle } from './brand.ts'
 
 export const tone = z.enum(['serious', 'warm']).describe('How the words sound that a store begins with')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from '../../accounts/accounts.ts'
+import { nothing } from '../../basics.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore } from '../of-store.ts'
 import { brandVersion, publishBody, published } from './brand.ts'

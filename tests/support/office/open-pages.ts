@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import type { CreateOfficeHandler } from '#contract/office/office-handler.ts'
-import type { ApiFetch } from '#contract/web-handler.ts'
 import { OFFICE_ORIGIN } from '../fixtures/an-office.ts'
 import { buildFromSources } from '../web/source-build.ts'
 

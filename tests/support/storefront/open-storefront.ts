@@ -1,4 +1,5 @@
-import type { ApiFetch, Visit } from '#contract/web-handler.ts'
+import type { ApiFetch } from '#contract/api-fetch.ts'
+import type { Visit } from '#contract/web-handler.ts'
 import { createHandlerOf } from '#web/storefront/create-handler.ts'
 import * as entry from '#web/storefront/entry.server.tsx'
 import * as root from '#web/storefront/root.tsx'

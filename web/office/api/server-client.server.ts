@@ -1,6 +1,6 @@
+import type { ApiFetch } from '#contract/api-fetch.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import type { OfficeVisit } from '#contract/office/office-handler.ts'
-import type { ApiFetch } from '#contract/web-handler.ts'
 import type { OfficeClient } from './call-types.ts'
 import { createOfficeClient } from './create-office-client.ts'
 

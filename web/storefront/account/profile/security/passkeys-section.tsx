@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PasskeyView } from '#contract/accounts/security.ts'
+import type { PasskeyView } from '#contract/passkeys.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { announce } from '#web/storefront/api/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PasskeyView } from '#contract/accounts/security.ts'
+import type { PasskeyView } from '#contract/passkeys.ts'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { announce } from '#web/storefront/api/use-messages.ts'
