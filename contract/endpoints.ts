@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPage, storePages } from '#domain/stores/pages/store-pages.ts'
 import { accountEndpoints } from './accounts/account-endpoints.ts'
 import { customerEndpoints } from './accounts/customer-endpoints.ts'
 import { securityEndpoints } from './accounts/security-endpoints.ts'
@@ -10,8 +11,8 @@ import { membership } from './memberships/memberships.ts'
 import { userMembershipEndpoints } from './memberships/user-membership-endpoints.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
 import { rentalEndpoints } from './rentals/rental-endpoints.ts'
-import { ownPage, storePages } from './stores/store-pages.ts'
 import { languagesMap, partnerStore } from './stores/stores.ts'
+import './stores/page-names.ts'
 import type { Tag } from './tags.ts'
 
 export type Endpoint = {

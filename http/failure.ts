@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Failure } from '#contract/envelope.ts'
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
+import { sharedTexts } from '#contract/shared-texts.ts'
 import { chooseLanguage, LANGUAGES } from '#domain/stores/languages.ts'
-import { sharedTexts } from '#translations/shared-texts.ts'
 import { DATA_HEADERS } from './pages/security-headers.ts'
 
 /** For a visitor of whom nothing is known but what the browser says: not even the store. */

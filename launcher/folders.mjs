@@ -5,7 +5,7 @@
  * @typedef {{ runsIn: Runtime, imports: readonly string[] }} Folder
  */
 
-const core = ['domain', 'contract', 'database', 'providers', 'translations']
+const core = ['domain', 'paths/storefront', 'paths/office', 'translations', 'database', 'providers']
 const bundled = ['domain', 'contract', 'translations', 'web/ui', 'web/texts', 'web/api-client', 'web/build']
 
 /**
@@ -17,17 +17,17 @@ export const folders = {
   domain: { runsIn: 'both', imports: [] },
   'paths/storefront': { runsIn: 'both', imports: [] },
   'paths/office': { runsIn: 'both', imports: [] },
-  contract: { runsIn: 'both', imports: ['domain'] },
-  translations: { runsIn: 'both', imports: ['domain', 'contract'] },
+  contract: { runsIn: 'both', imports: ['domain', 'translations', 'paths/storefront'] },
+  translations: { runsIn: 'both', imports: [] },
   config: { runsIn: 'server', imports: ['domain'] },
-  database: { runsIn: 'server', imports: ['domain', 'contract'] },
-  providers: { runsIn: 'server', imports: ['domain', 'contract'] },
-  'use-cases': { runsIn: 'server', imports: [...core, 'paths/storefront', 'paths/office'] },
-  api: { runsIn: 'server', imports: [...core, 'use-cases'] },
+  database: { runsIn: 'server', imports: ['domain'] },
+  providers: { runsIn: 'server', imports: ['domain'] },
+  'use-cases': { runsIn: 'server', imports: core },
+  api: { runsIn: 'server', imports: [...core, 'use-cases', 'contract'] },
   jobs: { runsIn: 'server', imports: [...core, 'use-cases'] },
   http: { runsIn: 'server', imports: ['domain', 'contract', 'use-cases', 'translations', 'paths/storefront'] },
-  demo: { runsIn: 'server', imports: [...core, 'use-cases', 'paths/storefront'] },
-  composition: { runsIn: 'server', imports: [...core, 'config', 'use-cases', 'api', 'http', 'jobs', 'demo'] },
+  demo: { runsIn: 'server', imports: [...core, 'use-cases'] },
+  composition: { runsIn: 'server', imports: [...core, 'config', 'use-cases', 'contract', 'api', 'http', 'jobs', 'demo'] },
   'web/texts': { runsIn: 'browser', imports: ['domain', 'translations'] },
   'web/ui': { runsIn: 'browser', imports: ['domain', 'translations', 'web/texts'] },
   'web/api-client': { runsIn: 'browser', imports: ['domain', 'contract'] },

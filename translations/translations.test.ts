@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#contract/error-codes.ts'
+import { sharedTexts } from '#contract/shared-texts.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import documentsDe from './documents/de.json' with { type: 'json' }
 import documentsEn from './documents/en.json' with { type: 'json' }
@@ -14,7 +15,6 @@ import mailEs from './mail/es.json' with { type: 'json' }
 import mailFr from './mail/fr.json' with { type: 'json' }
 import mailIt from './mail/it.json' with { type: 'json' }
 import mailNl from './mail/nl.json' with { type: 'json' }
-import { sharedTexts } from './shared-texts.ts'
 import de from './storefront/de.json' with { type: 'json' }
 import en from './storefront/en.json' with { type: 'json' }
 import es from './storefront/es.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { sharedTexts } from '#contract/shared-texts.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import { sharedTexts } from '#translations/shared-texts.ts'
 
 /** What the client looks for to know that it has to refresh its token, in every language. */
 const EXPIRED = 'jwt expired'

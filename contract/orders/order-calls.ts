@@ -1,3 +1,5 @@
+import { ORDER_CALENDAR } from '#paths/storefront/order-paths.ts'
+
 /** The calls about orders and what becomes of them. */
 export const orderCalls = {
   placeOrder: { method: 'POST', path: '/api/orders' },
@@ -7,7 +9,7 @@ export const orderCalls = {
   credit: { method: 'GET', path: '/api/credit' },
   order: { method: 'GET', path: '/api/orders/{id}' },
   orderPayment: { method: 'POST', path: '/api/orders/{id}/payment' },
-  orderCalendar: { method: 'GET', path: '/public-api/orders/{id}/calendar' },
+  orderCalendar: { method: 'GET', path: ORDER_CALENDAR },
   orderReceipt: { method: 'GET', path: '/api/orders/{id}/receipt' },
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { ownPageLink } from '#domain/stores/pages/store-pages.ts'
 import { MENU_THEMES } from '#domain/stores/partner-store.ts'
 import { schemaNames } from '../schema-names.ts'
-import { ownPageLink } from './store-pages.ts'
 
 const text = z.string()
 const link = z.string().nullable()

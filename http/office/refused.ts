@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { officeErrorStatus } from '#contract/office/error-codes.ts'
+import { officeTexts } from '#contract/office/texts/office-texts.ts'
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/staff/person.ts'
 import { chooseLanguage } from '#domain/stores/languages.ts'
-import { officeTexts } from '#translations/office-texts.ts'
 import { DATA_HEADERS } from '../pages/security-headers.ts'
 import { NEVER_KEPT } from './office-headers.ts'
 

@@ -1,4 +1,4 @@
-import { PREVIEW_PARAMETER } from '#contract/stores/brand-preview.ts'
+import { PREVIEW_PARAMETER } from '#paths/storefront/brand-preview.ts'
 
 export type Previews = {
   /** Whether the token opens the draft of this store now. */

@@ -61,6 +61,8 @@ describe('the dependency arrow', () => {
   it.each([
     ['domain/orders/order.ts', '#database/connection.ts'],
     ['domain/orders/order.ts', '../../contract/envelope.ts'],
+    ['use-cases/orders/order-mail.ts', '#contract/calls.ts'],
+    ['translations/shared/texts.ts', '#contract/error-codes.ts'],
     ['contract/envelope.ts', '#use-cases/orders/order-mail.ts'],
     ['http/pages/page.ts', '#api/create-api.ts'],
     ['web/ui/dialog/dialog.tsx', '#web/storefront/use-storefront.ts'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { storePages } from '#contract/stores/store-pages.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { CLAUSE_KEYS } from '#domain/stores/pages/clause-keys.ts'
+import { storePages } from '#domain/stores/pages/store-pages.ts'
 
 const legalPages = z.strictObject({
   'terms-and-conditions': storePages['terms-and-conditions'],

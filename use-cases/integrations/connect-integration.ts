@@ -5,7 +5,7 @@ import { changesBetween } from '#domain/staff/audit-changes.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import type { AuditEntry } from '../staff/audit.ts'
 import { connectAccount, disconnect } from './connect-account.ts'
-import type { IntegrationBody } from './integration-dependencies.ts'
+import type { TypedKeys } from './integration-dependencies.ts'
 import type { AccountFacts } from './test-integration.ts'
 
 type Editor = { storeId: string; person: { id: string; name: string }; now: Date }
@@ -14,7 +14,7 @@ type Editor = { storeId: string; person: { id: string; name: string }; now: Date
 export async function connectIntegration(
   trx: Transaction,
   secrets: Secrets,
-  { storeId, person, now, body, facts }: Editor & { body: IntegrationBody; facts: AccountFacts },
+  { storeId, person, now, body, facts }: Editor & { body: TypedKeys; facts: AccountFacts },
 ): Promise<AuditEntry> {
   const before = await find(trx, body.kind)
   const parts = partsOf(body, facts)
@@ -62,12 +62,12 @@ export async function removeIntegration(
 }
 
 /** What may be shown: the last letters of a key, and of a password nothing. */
-function fingerprint(body: IntegrationBody): string {
+function fingerprint(body: TypedKeys): string {
   if (body.kind === 'smtp') return ''
   return fingerprintOf(body.kind === 'stripe' || body.kind === 'sendcloud' ? body.secretKey : body.apiKey)
 }
 
-function partsOf(body: IntegrationBody, { account, isLive }: AccountFacts): IntegrationParts {
+function partsOf(body: TypedKeys, { account, isLive }: AccountFacts): IntegrationParts {
   switch (body.kind) {
     case 'stripe':
       return { account, isLive }

@@ -1,7 +1,9 @@
-import type { IntegrationBody } from '#contract/office/integrations/integrations.ts'
-import type { Tested } from '#domain/integrations/integration.ts'
+import type { AccountKind, Tested } from '#domain/integrations/integration.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { AccountKeys } from './account-keys.ts'
+
+/** The keys of an account, as somebody has typed them. */
+export type TypedKeys = { [Kind in AccountKind]: { kind: Kind } & AccountKeys[Kind] }[AccountKind]
 
 export type StripeFacts = { externalId: string; name: string; isLive: boolean }
 
@@ -31,5 +33,3 @@ export type IntegrationDependencies = {
   sender: Pick<MailSender, 'send'>
   platform: PlatformAccounts
 }
-
-export type { IntegrationBody }

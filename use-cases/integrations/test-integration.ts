@@ -3,7 +3,7 @@ import type { Tested } from '#domain/integrations/integration.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import type { StaffDependencies } from '../staff/staff-dependencies.ts'
-import type { IntegrationBody, IntegrationDependencies } from './integration-dependencies.ts'
+import type { IntegrationDependencies, TypedKeys } from './integration-dependencies.ts'
 
 /** What a provider says of its account. */
 export type AccountFacts = { externalId: string; account: string | null; isLive: boolean }
@@ -12,7 +12,7 @@ type Testing = {
   storeId: string
   /** How the store's addresses begin. */
   origin: string
-  body: IntegrationBody
+  body: TypedKeys
   person: { id: string; email: string; language: string }
   visitor: Visitor
   /** Whether a mail server has to take a mail, too. */

@@ -1,7 +1,7 @@
-import { legalPage } from '#contract/stores/store-pages.ts'
 import type { Database } from '#database/connection.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { legalPage } from '#domain/stores/pages/store-pages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findStorePage } from '../stores/find-store-page.ts'
 import type { Terms } from './templates/write-mail.ts'

@@ -1,8 +1,8 @@
-import { calls } from '#contract/calls.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toMailLink } from '#paths/storefront/mail/mail-links.ts'
+import { ORDER_CALENDAR } from '#paths/storefront/order-paths.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import { mailPath } from '../mail/mail-path.ts'
 
@@ -11,7 +11,7 @@ export function calendarAddress(
   tokens: Pick<Tokens, 'forOrder'>,
   { origin, orderId, storeId }: { origin: string; orderId: string; storeId: string },
 ): string {
-  const path = calls.orderCalendar.path.replace('{id}', orderId)
+  const path = ORDER_CALENDAR.replace('{id}', orderId)
   return toMailLink(origin, path, tokens.forOrder('calendar', orderId, storeId))
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { legalPage, type StorePage, type StorePageSlug } from '#contract/stores/store-pages.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import { CLAUSE_KEYS } from '#domain/stores/pages/clause-keys.ts'
 import type { DefaultClause, DefaultLegal } from '#domain/stores/pages/clauses.ts'
 import { toMarkdown } from '#domain/stores/pages/markdown-limits.ts'
 import { isLegalSlug, type LegalSlug } from '#domain/stores/pages/page-kinds.ts'
+import { legalPage, type StorePage, type StorePageSlug } from '#domain/stores/pages/store-pages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 const legalPages = z.object({

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ApiFetch } from '#contract/api-fetch.ts'
-import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
+import { BRAND_PREVIEW } from '#paths/storefront/brand-preview.ts'
 import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
 import { recallFor } from './api/recall-for.server.ts'
 import { pastRouter } from './handoff/past-router.server.ts'

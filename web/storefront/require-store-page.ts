@@ -1,4 +1,4 @@
-import type { StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
+import type { StorePage, StorePageSlug } from '#domain/stores/pages/store-pages.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import { loadStorePage } from '#web/storefront/api/readers.ts'
 

@@ -1,7 +1,7 @@
 import { type OfficeErrorCode, officeErrorStatus } from '#contract/office/error-codes.ts'
+import { officeTexts } from '#contract/office/texts/office-texts.ts'
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/staff/person.ts'
 import { chooseLanguage } from '#domain/stores/languages.ts'
-import { officeTexts } from '#translations/office-texts.ts'
 
 type Problem = {
   request: Request

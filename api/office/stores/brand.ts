@@ -1,5 +1,5 @@
-import { PREVIEW_PARAMETER } from '#contract/stores/brand-preview.ts'
 import { listVersions } from '#database/queries/stores/brand.ts'
+import { PREVIEW_PARAMETER } from '#paths/storefront/brand-preview.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import {
   discardBrandDraft,

@@ -125,4 +125,3 @@ export const sentTestMail = z.object({ to: z.email(), through })
 
 export type IntegrationListView = z.infer<typeof integrationList>
 export type IntegrationView = z.infer<typeof integration>
-export type IntegrationBody = z.infer<typeof integrationBody>

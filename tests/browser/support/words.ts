@@ -1,8 +1,8 @@
+import { sharedTexts } from '#contract/shared-texts.ts'
 import mailEn from '#translations/mail/en.json' with { type: 'json' }
 import mailIt from '#translations/mail/it.json' with { type: 'json' }
 import sandboxEn from '#translations/sandbox/en.json' with { type: 'json' }
 import sandboxIt from '#translations/sandbox/it.json' with { type: 'json' }
-import { sharedTexts } from '#translations/shared-texts.ts'
 import en from '#translations/storefront/en.json' with { type: 'json' }
 import it from '#translations/storefront/it.json' with { type: 'json' }
 

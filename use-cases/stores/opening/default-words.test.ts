@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { storePages } from '#contract/stores/store-pages.ts'
 import { findObstacles } from '#domain/stores/brand/obstacles.ts'
 import { paletteFrom } from '#domain/stores/brand/palette.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { newStore } from '#domain/stores/opening/new-store.ts'
+import { storePages } from '#domain/stores/pages/store-pages.ts'
 import { findSettingsProblems } from '#domain/stores/store-settings.ts'
-import { openingTexts, TONES } from '#translations/opening-texts.ts'
+import { openingTexts, TONES } from '#use-cases/stores/opening/opening-texts.ts'
 import { defaultPages, defaultWords, retone } from './default-words.ts'
 
 const pictures = {

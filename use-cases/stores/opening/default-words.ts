@@ -1,8 +1,8 @@
-import type { StorePage } from '#contract/stores/store-pages.ts'
 import type { BrandChanges } from '#domain/stores/brand/brand-settings.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { LANGUAGES, type Language, type LocalizedText } from '#domain/stores/languages.ts'
-import { openingTexts, TONES, type Tone } from '#translations/opening-texts.ts'
+import type { StorePage } from '#domain/stores/pages/store-pages.ts'
+import { openingTexts, TONES, type Tone } from '#use-cases/stores/opening/opening-texts.ts'
 
 /** The settings that are words, each in every language there is: a language that is added later has them already. */
 export function defaultWords(storeName: string, tone: Tone): BrandChanges {

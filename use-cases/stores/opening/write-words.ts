@@ -3,7 +3,7 @@ import { markStep } from '#database/queries/stores/store-life.ts'
 import { findStorePage, saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { spokenOf } from '#domain/stores/opening/new-store.ts'
-import { TONES, type Tone } from '#translations/opening-texts.ts'
+import { TONES, type Tone } from '#use-cases/stores/opening/opening-texts.ts'
 import { findBrand, saveBrandDraft } from '../brand/edit-brand.ts'
 import { defaultPages, retone } from './default-words.ts'
 

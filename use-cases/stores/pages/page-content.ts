@@ -1,11 +1,3 @@
-import {
-  landingPages,
-  legalPage,
-  type OwnPage,
-  type StorePage,
-  type StorePageSlug,
-  storePages,
-} from '#contract/stores/store-pages.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { toClauseTexts } from '#domain/stores/pages/clauses.ts'
@@ -20,6 +12,14 @@ import {
   landingField,
 } from '#domain/stores/pages/page-kinds.ts'
 import { toPlainParagraphs } from '#domain/stores/pages/rich-text.ts'
+import {
+  landingPages,
+  legalPage,
+  type OwnPage,
+  type StorePage,
+  type StorePageSlug,
+  storePages,
+} from '#domain/stores/pages/store-pages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findDefaultLegal, placeholdersOf } from '../find-default-legal-page.ts'
 import { readMarkdown } from './read-markdown.ts'

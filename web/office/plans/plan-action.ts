@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { officeTexts } from '#translations/office-texts.ts'
+import { officeTexts } from '#contract/office/texts/office-texts.ts'
 import type { OfficeEnvelope } from '../api/call-types.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'

@@ -1,9 +1,9 @@
 import type { ProductList, ProductView } from '#contract/catalogue/products.ts'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
 import type { FeesView } from '#contract/rentals/rentals.ts'
-import type { OwnPage, StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import type { OwnPage, StorePage, StorePageSlug } from '#domain/stores/pages/store-pages.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 
 /* Null everywhere means: nothing to show. Whether the API refused or had nothing is not a page's business. */

@@ -1,4 +1,4 @@
-import { sharedTexts } from '#translations/shared-texts.ts'
+import { sharedTexts } from '#contract/shared-texts.ts'
 import de from '#translations/storefront/de.json'
 import en from '#translations/storefront/en.json'
 import es from '#translations/storefront/es.json'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { officeTexts } from '#translations/office-texts.ts'
-import { sharedTexts } from '#translations/shared-texts.ts'
+import { officeTexts } from '#contract/office/texts/office-texts.ts'
+import { sharedTexts } from '#contract/shared-texts.ts'
 import storefront from '#translations/storefront/it.json'
 import { compiledTexts } from './compiled-texts.server.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { sharedTexts } from '#translations/shared-texts.ts'
+import { sharedTexts } from '#contract/shared-texts.ts'
 import { compileTexts } from '#web/texts/compile-texts.server.ts'
 import { TextsContext } from '#web/texts/create-use-translations.ts'
 import { RevealContext } from './form.tsx'

@@ -1,8 +1,8 @@
 import type { OfficeErrorCode, OwnOfficeErrorCode } from '#contract/office/error-codes.ts'
 import type { OfficeLanguage } from '#domain/staff/person.ts'
-import en from './office/en.json' with { type: 'json' }
-import it from './office/it.json' with { type: 'json' }
-import { sharedTexts } from './shared-texts.ts'
+import en from '#translations/office/en.json' with { type: 'json' }
+import it from '#translations/office/it.json' with { type: 'json' }
+import { sharedTexts } from '../../shared-texts.ts'
 
 type OwnTexts = typeof it & { message: Record<OwnOfficeErrorCode, string> }
 type OfficeTexts = Omit<typeof it, 'message'> & { message: Record<OfficeErrorCode, string> }

@@ -1,11 +1,11 @@
-import type { StorePage } from '#contract/stores/store-pages.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import de from './opening/de.json' with { type: 'json' }
-import en from './opening/en.json' with { type: 'json' }
-import es from './opening/es.json' with { type: 'json' }
-import fr from './opening/fr.json' with { type: 'json' }
-import it from './opening/it.json' with { type: 'json' }
-import nl from './opening/nl.json' with { type: 'json' }
+import type { StorePage } from '#domain/stores/pages/store-pages.ts'
+import de from '#translations/opening/de.json' with { type: 'json' }
+import en from '#translations/opening/en.json' with { type: 'json' }
+import es from '#translations/opening/es.json' with { type: 'json' }
+import fr from '#translations/opening/fr.json' with { type: 'json' }
+import it from '#translations/opening/it.json' with { type: 'json' }
+import nl from '#translations/opening/nl.json' with { type: 'json' }
 
 export const TONES = ['serious', 'warm'] as const
 export type Tone = (typeof TONES)[number]
