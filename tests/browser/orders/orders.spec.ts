@@ -136,7 +136,9 @@ test('a garment is kept longer: what it costs is said before it is asked for', a
 
 test('a withdrawal is confirmed in a second step and answered with a dated receipt', async ({ page }) => {
   await answer(page, `GET ${ORDER}`, { data: delivered })
-  const receipt = { id: delivered.id, number: 'VE-0001', declaredAt: '2026-11-26T10:05:00Z', email: 'anna@example.it' }
+  const account = { paid: 5_990, before: 0, received: [], back: 990, later: 5_000 }
+  const declared = { number: 'VE-0001', declaredAt: '2026-11-26T10:05:00Z', email: 'anna@example.it' }
+  const receipt = { id: delivered.id, ...declared, account }
   const order = { ...delivered, items: [{ ...garment, actions: [] }] }
   const requests = await answer(page, `POST ${ORDER}/withdrawal`, { data: { order, receipt } })
   await page.goto(`/profile?page=orders&order=${delivered.id}`)
@@ -144,6 +146,8 @@ test('a withdrawal is confirmed in a second step and answered with a dated recei
   await expect(page.getByText('Puoi recedere fino al 9 dicembre 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Conferma recesso' }).click()
   await expect(page.getByText('26 novembre 2026 alle ore 11:05')).toBeVisible()
+  await expect(page.getByText('Ti restituiamo quando il capo è da noi')).toBeVisible()
+  await expect(page.getByText('50 €')).toBeVisible()
   expect(requests).toHaveLength(1)
 })
 

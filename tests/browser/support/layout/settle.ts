@@ -1,13 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 const QUIET = 120
 
-/** Waits until the page has asked for nothing for a moment: what it shows is what it will go on showing. */
+/**
+ * Waits until the page has asked for nothing for a moment: what it shows is what it will go on showing. What it listens to
+ * has no end.
+ */
 export async function settle(page: Page): Promise<void> {
-  const open = new Set<object>()
+  const open = new Set<Request>()
   let last = Date.now()
-  const begin = (request: object) => open.add(request)
-  const end = (request: object) => {
+  const begin = (request: Request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request)
+  }
+  const end = (request: Request) => {
     open.delete(request)
     last = Date.now()
   }
