@@ -1,18 +1,11 @@
 import { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
-import type { Database } from '#database/connection.ts'
-import { readFrom, type StoreReader } from '#database/replica/store-reader.ts'
-import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { withinBudget } from '#providers/time-budget.ts'
-import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
-import { openShelves, type Shelves } from '#use-cases/catalogue/open-shelves.ts'
-import type { Clock } from '#use-cases/clock/open-clock.ts'
-import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
+import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
-import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import { withPreviews } from '#use-cases/stores/brand/preview-brand.ts'
-import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts/accounts.ts'
 import { createAddressHandlers } from './accounts/addresses.ts'
 import { createEmailChangeHandlers } from './accounts/email-changes.ts'
@@ -22,6 +15,7 @@ import { createFactorLogInHandlers } from './accounts/security/factor-log-ins.ts
 import { createSecurityHandlers } from './accounts/security/security.ts'
 import { createSessionHandlers } from './accounts/sessions.ts'
 import { createUserHandlers } from './accounts/users.ts'
+import type { ApiOptions } from './api-options.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
 import { createWishlistHandlers } from './catalogue/wishlist.ts'
 import { createChargeRoutes } from './charges/charge-routes.ts'
@@ -30,7 +24,7 @@ import { createDevCodeRoutes } from './demo/dev-codes.ts'
 import { createDevJobRoutes } from './demo/dev-jobs.ts'
 import { createDevMailRoutes } from './demo/dev-mail.ts'
 import { createDevParcelRoutes } from './demo/dev-parcels.ts'
-import { createDevStateRoutes, type DevStates } from './demo/dev-states.ts'
+import { createDevStateRoutes } from './demo/dev-states.ts'
 import { createSandboxRoutes } from './demo/sandbox-routes.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
@@ -46,49 +40,15 @@ import { createWithdrawalForm } from './orders/withdrawal-form.ts'
 import { createWithdrawalHandlers } from './orders/withdrawals.ts'
 import type { Handler } from './protocol/handle.ts'
 import { requestLanguage } from './protocol/request-language.ts'
-import type { BearerRule, ReadUserToken } from './protocol/require-bearer.ts'
+import type { BearerRule } from './protocol/require-bearer.ts'
 import { respondProblem } from './protocol/respond.ts'
 import { createRoute, type Method } from './protocol/route.ts'
-import { type ErrorLog, respondToThrown } from './protocol/unexpected.ts'
+import { respondToThrown } from './protocol/unexpected.ts'
 import { createRentalHandlers } from './rentals/rentals.ts'
 import { createStoreHandlers } from './stores/stores.ts'
-import { createCourierRoutes, type WarningLog } from './webhooks/courier-webhook.ts'
+import { createCourierRoutes } from './webhooks/courier-webhook.ts'
 import { createSendcloudRoutes } from './webhooks/sendcloud-webhook.ts'
 import { createWebhookRoutes } from './webhooks/webhooks.ts'
-
-export type ApiOptions = {
-  db: Database
-  /** Where the catalogue is read; without it, in the same. */
-  read?: StoreReader
-  stores: StoreFinder
-  publicToken: string
-  log: ErrorLog & WarningLog
-  accounts: AccountDependencies
-  readUserToken?: ReadUserToken
-  /** Pages for those who try the app out. */
-  devPages?: boolean
-  /** Who can log in to the demo's office. */
-  demoStaff?: Parameters<typeof createDevCodeRoutes>[0]
-  /** Pages of the shop in their odd states. */
-  demoStates?: Omit<DevStates, 'originOf'> | null
-  payments: Payments
-  /** What the courier signs its news with. */
-  courierSecret?: string
-  /** What the platform's account at Sendcloud signs its events with. */
-  sendcloudSecret?: string | undefined
-  /** Where couriers show their parcels; without it, as in a demo. */
-  trackingAddresses?: TrackingAddresses
-  /** What is in memory of catalogues; without it, the API has its own. */
-  shelves?: Shelves
-  /** When units are taken, for calendars; without it, the database is asked. */
-  calendars?: UnitCalendars
-  /** What the shop goes by; without it, the same time as everything else. */
-  clock?: Clock
-  /** Everything that is due by the clock, for those who move it. */
-  runDueWork?: () => Promise<string[]>
-  /** Milliseconds a call may wait for providers; tests have less patience. */
-  providerBudget?: number
-}
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
 export function createApi(given: ApiOptions): (request: Request) => Promise<Response> {

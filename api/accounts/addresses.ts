@@ -3,7 +3,7 @@ import { listAddresses } from '#database/queries/accounts/addresses.ts'
 import { addAddress } from '#use-cases/accounts/addresses/add-address.ts'
 import { changeAddress } from '#use-cases/accounts/addresses/change-address.ts'
 import { removeAddress } from '#use-cases/accounts/addresses/remove-address.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
 import { checkFullName } from '../stores/check-names.ts'
 

@@ -1,7 +1,7 @@
 import { askForEmailChange } from '#use-cases/accounts/email/ask-for-email-change.ts'
 import { confirmEmailChange } from '#use-cases/accounts/email/confirm-email-change.ts'
 import { stopEmailChange } from '#use-cases/accounts/email/stop-email-change.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { handle } from '../protocol/handle.ts'
 import { handleCustomer } from '../protocol/handle-customer.ts'
 import { requestLanguage } from '../protocol/request-language.ts'

@@ -3,7 +3,7 @@ import type { OutboxAttachment } from '#database/queries/mail/outbox.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { listOutbox, type ReadableMail, readOutboxAttachment } from '#use-cases/mail/list-outbox.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { html } from '../docs/html.ts'
 import { respondProblem } from '../protocol/respond.ts'
 

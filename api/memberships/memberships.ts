@@ -2,7 +2,7 @@ import { NO_GARMENTS } from '#contract/shown-garments.ts'
 import { inStore } from '#database/connection.ts'
 import { listMemberships } from '#database/queries/memberships/memberships.ts'
 import { rememberUntilStoreChanges } from '#use-cases/stores/remember-for-store.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { handleStore } from '../protocol/handle-store.ts'
 import { toMembershipView } from './membership-view.ts'
 

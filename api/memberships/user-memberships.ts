@@ -11,7 +11,7 @@ import { previewPlanChange } from '#use-cases/memberships/plan-changes/preview-p
 import { startMembership } from '#use-cases/memberships/start-membership.ts'
 import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { toWithdrawalReceipt } from '../orders/withdrawal-receipt.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'

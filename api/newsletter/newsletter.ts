@@ -2,7 +2,7 @@ import { confirmSubscription } from '#use-cases/newsletter/confirm-subscription.
 import { requestSubscription } from '#use-cases/newsletter/request-subscription.ts'
 import { unsubscribe } from '#use-cases/newsletter/unsubscribe.ts'
 import { requireStoreOfLink } from '../accounts/accounts.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { type Handler, handle } from '../protocol/handle.ts'
 import { handleStore } from '../protocol/handle-store.ts'
 import { requestLanguage } from '../protocol/request-language.ts'

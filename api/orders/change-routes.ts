@@ -4,7 +4,7 @@ import { changeAddress, changePath } from '#use-cases/orders/changes/change-addr
 import { findChangePage } from '#use-cases/orders/changes/find-change-page.ts'
 import { openChangePage } from '#use-cases/orders/changes/open-change-page.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { enterByLink, seeOther } from '../protocol/enter-by-link.ts'
 import { readForm } from '../protocol/input/read-form.ts'
 import { showPlainPage } from '../protocol/plain-frame.ts'

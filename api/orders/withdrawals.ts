@@ -2,7 +2,7 @@ import { localise } from '#domain/stores/languages.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { previewWithdrawal } from '#use-cases/orders/withdrawals/preview-withdrawal.ts'
 import { withdrawByNumber } from '#use-cases/orders/withdrawals/withdraw-by-number.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { handleStore } from '../protocol/handle-store.ts'
 import { toWithdrawalReceipt } from './withdrawal-receipt.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nothing } from '../basics.ts'
-import type { Endpoint } from '../endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { brevoContactBody, newsletterLinkBody, partnerNewsletterContactBody } from '../newsletter/newsletter.ts'
 import type { AccountCallName } from './account-calls.ts'
 import {

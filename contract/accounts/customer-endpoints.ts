@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nothing } from '../basics.ts'
 import { productQuery } from '../catalogue/product-query.ts'
 import { product, productCard, productList } from '../catalogue/products.ts'
-import type { Endpoint } from '../endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
 import type { CustomerCallName } from './customer-calls.ts'
 
 const uuid = z.uuid().toLowerCase()

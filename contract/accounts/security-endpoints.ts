@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nothing } from '../basics.ts'
-import type { Endpoint } from '../endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { passkeyCreation, passkeyRequest } from '../passkeys.ts'
 import { loggedIn } from './accounts.ts'
 import {

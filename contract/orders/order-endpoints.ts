@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { fileContent } from '../file-content.ts'
 import { creditView } from './credit.ts'
 import type { OrderCallName } from './order-calls.ts'

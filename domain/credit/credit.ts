@@ -86,3 +86,8 @@ function byEnd(one: Ending, other: Ending): number {
   const [first, second] = [one.endsOn ?? '9999-12-31', other.endsOn ?? '9999-12-31']
   return first.localeCompare(second) || one.createdAt.getTime() - other.createdAt.getTime()
 }
+
+/** Whether a refund goes back as credit: it was asked for so, or it was paid so. */
+export function isToCredit({ provider, asCredit }: { provider: string; asCredit: boolean }): boolean {
+  return asCredit || provider === CREDIT_PROVIDER
+}

@@ -5,14 +5,9 @@ import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
 import { type OpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
 import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { mailOfRefund } from '../payments/mail-of-refund.ts'
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
-import { mailOfRefund } from '../payments/refund-payment.ts'
 import { returnUsedCredit } from './return-used-credit.ts'
-
-/** Whether a refund goes back as credit: it was asked for so, or it was paid so. */
-export function isToCredit({ provider, asCredit }: Pick<OpenRefund, 'provider' | 'asCredit'>): boolean {
-  return asCredit || provider === CREDIT_PROVIDER
-}
 
 /** Gives back as credit what was asked for, once; no provider is asked. What was paid by card becomes credit without an end. */
 export async function refundAsCredit(

@@ -1,9 +1,10 @@
 import { inStore } from '#database/connection.ts'
 import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
-import { findOpenRefund, type OpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
-import { isToCredit, refundAsCredit } from '../credit/refund-as-credit.ts'
+import { findOpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
+import { isToCredit } from '#domain/credit/credit.ts'
+import { refundAsCredit } from '../credit/refund-as-credit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { mailPath } from '../mail/mail-path.ts'
+import { mailOfRefund } from './mail-of-refund.ts'
 import { findProvider } from './payment-accounts.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
@@ -32,21 +33,4 @@ export async function refundPayment(
     await addLedgerEntries(trx, [{ ...taken, ...money }])
     await enqueueMail(trx, dependencies, mailOfRefund(refund))
   })
-}
-
-/** What tells its customer that money is on its way back. */
-export function mailOfRefund({ storeId, email, language, userMembershipId, ...refund }: OpenRefund) {
-  const { firstName, number, amount, reason } = refund
-  const orderId = refund.orderId ?? refund.orderOfCharge
-  const kind = isToCredit(refund) ? 'credit-returned' : 'refund'
-  const path = mailPath(kind, { ...(orderId && { orderId }) })
-  const detail = { firstName, path, number, amount, reason }
-  return {
-    storeId,
-    kind,
-    recipient: email,
-    language,
-    subjectId: orderId ?? userMembershipId,
-    detail,
-  } as const
 }

@@ -1,8 +1,8 @@
-import type { ApiOptions } from '#api/create-api.ts'
 import { relyingPartyId } from '#domain/accounts/security/passkey-rules.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import type { ApiOptions } from '../../api-options.ts'
 
 /** For whom a passkey is asked: a verified domain of the store, whatever else a header may say. */
 export async function relyingPartyOf(

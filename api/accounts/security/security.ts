@@ -1,4 +1,3 @@
-import type { ApiOptions } from '#api/create-api.ts'
 import { handleCustomer } from '#api/protocol/handle-customer.ts'
 import { requireStore } from '#api/protocol/require-store.ts'
 import { addPasskey } from '#use-cases/accounts/factors/add-passkey.ts'
@@ -11,6 +10,7 @@ import { renewRecoveryCodes } from '#use-cases/accounts/factors/renew-recovery-c
 import { startTotp } from '#use-cases/accounts/factors/start-totp.ts'
 import { turnOffSecondFactor } from '#use-cases/accounts/factors/turn-off-second-factor.ts'
 import { turnOnSecondFactor } from '#use-cases/accounts/factors/turn-on-second-factor.ts'
+import type { ApiOptions } from '../../api-options.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { toSecurityView } from './security-view.ts'
 

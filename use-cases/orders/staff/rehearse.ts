@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { listOrderMails, type OrderMail } from '#database/queries/orders/order-mails.ts'
 import { findOpenRefund, listRefundsAbout } from '#database/queries/payments/refunds.ts'
-import { mailOfRefund } from '#use-cases/payments/refund-payment.ts'
+import { mailOfRefund } from '../../payments/mail-of-refund.ts'
 
 /** What would come of something: what it answers, the money that would go back, and the mails that would go out. */
 export type Rehearsal<T> = {

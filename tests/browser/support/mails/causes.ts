@@ -11,7 +11,7 @@ import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import type { MailDetail } from '#use-cases/mail/mail-detail.ts'
 import { mailAboutMembership } from '#use-cases/memberships/membership-mail.ts'
 import { enqueueOrderMail } from '#use-cases/orders/order-mail.ts'
-import { mailOfRefund } from '#use-cases/payments/refund-payment.ts'
+import { mailOfRefund } from '#use-cases/payments/mail-of-refund.ts'
 import type { Stage } from './set-stage.ts'
 
 /** Lets the shop write a mail of a kind. */
