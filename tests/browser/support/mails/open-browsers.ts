@@ -38,7 +38,7 @@ export async function openBrowsers(stage: Stage) {
     },
 
     fetch: (link: string) =>
-      page.evaluate(async (address) => {
+      (link.startsWith(stage.officeOrigin) ? owner : page).evaluate(async (address) => {
         const answer = await fetch(new URL(address).pathname + new URL(address).search)
         return {
           type: answer.ok ? (answer.headers.get('content-type') ?? '') : `${answer.status}`,
