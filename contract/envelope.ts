@@ -1,16 +1,11 @@
-import type { SecondFactorNeeded } from './accounts/security.ts'
-import type { ErrorCode } from './error-codes.ts'
-import type { GarmentOverView } from './memberships/user-memberships.ts'
+/** `field`: what of the call it is about. */
+export type FailureEntry = { message: string; field?: string }
 
-/** `field`: what of the call it is about; `garment`: which garment is in the way. Each has an entry of its own. */
-export type FailureEntry = { message: string; field?: string; garment?: GarmentOverView }
-
-export type Failure = {
+/** Why a call was answered no, in the codes of its application and with what it adds to an entry. */
+export type FailureOf<Code extends string, Entry extends FailureEntry = FailureEntry> = {
   success: false
-  code: ErrorCode
-  errors: FailureEntry[]
-  /** With SECOND_FACTOR_NEEDED: how to go on. */
-  secondFactor?: SecondFactorNeeded
+  code: Code
+  errors: Entry[]
 }
 
-export type Envelope<Data> = { success: true; data: Data } | Failure
+export type EnvelopeOf<Data, Failure> = { success: true; data: Data } | Failure

@@ -1,4 +1,4 @@
-import type { Envelope } from './envelope.ts'
+import type { EnvelopeOf } from './envelope.ts'
 
 /*
  * Pages and the API share a process: what a page asks for is handed over as an object. Written as JSON and read again it
@@ -8,6 +8,9 @@ import type { Envelope } from './envelope.ts'
 const ASKED_HERE = Symbol.for('guardaroba.asked-in-process')
 const ANSWER = Symbol.for('guardaroba.answer')
 const TEXTS = Symbol.for('guardaroba.texts')
+
+/** Only what went well is handed over; what failed is written, as for everybody. */
+type Answered<Data> = EnvelopeOf<Data, never>
 
 /** Says of a question that whoever asks it is in the same process. */
 export function askInProcess(request: Request): Request {
@@ -20,12 +23,12 @@ export function isAskedInProcess(request: Request): boolean {
 
 /** An answer for somebody in the same process, who must not change it: others are given the same object. */
 export function handOver<Data>(data: Data, headers: Record<string, string> = {}): Response {
-  return Object.assign(new Response(null, { headers }), { [ANSWER]: { success: true, data } satisfies Envelope<Data> })
+  return Object.assign(new Response(null, { headers }), { [ANSWER]: { success: true, data } satisfies Answered<Data> })
 }
 
 /** What was handed over; undefined: the answer is written in the response. */
-export function handedOver(response: Response): Envelope<unknown> | undefined {
-  return (response as { [ANSWER]?: Envelope<unknown> })[ANSWER]
+export function handedOver(response: Response): Answered<unknown> | undefined {
+  return (response as { [ANSWER]?: Answered<unknown> })[ANSWER]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/stores/languages.ts'
 import type { ApiFetch } from './api-fetch.ts'
-import type { Envelope } from './envelope.ts'
+import type { Envelope } from './shop-envelope.ts'
 
 /** What the front door knows of a request before a page is rendered. */
 export type Visit = {

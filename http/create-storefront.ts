@@ -1,5 +1,6 @@
 import type { ApiFetch } from '#contract/api-fetch.ts'
 import type { Log } from '#contract/log.ts'
+import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
 import type { WebHandler } from '#contract/web-handler.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { createApiDoor } from './api/api-door.ts'
@@ -49,7 +50,7 @@ export function createStorefront(options: StorefrontOptions) {
   const pages = createPageDoor({ ...options, sites })
   const files = createFileDoor({ ...options, sites })
   const guestAnswers = createGuestAnswers({ ...options, sites })
-  const api = createApiDoor(options)
+  const api = createApiDoor({ ...options, privateHeaders: [SHOWN_GARMENTS] })
 
   const application: Application = {
     isAt: () => true,

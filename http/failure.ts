@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Failure } from '#contract/envelope.ts'
+import type { FailureOf } from '#contract/envelope.ts'
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
 import { sharedTexts } from '#contract/shared-texts.ts'
 import { chooseLanguage, LANGUAGES } from '#domain/stores/languages.ts'
@@ -13,7 +13,7 @@ export function textsFor(acceptLanguage: string | undefined, cookie: string | nu
 
 export function failureText(code: ErrorCode, acceptLanguage?: string): string {
   const { message } = textsFor(acceptLanguage)
-  const failure: Failure = { success: false, code, errors: [{ message: message[code] }] }
+  const failure: FailureOf<ErrorCode> = { success: false, code, errors: [{ message: message[code] }] }
   return JSON.stringify(failure)
 }
 

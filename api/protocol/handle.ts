@@ -82,13 +82,14 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
       const bearer = caller.kind === 'bearer' ? caller.token : null
       const { data, cookies } = carryTokens(answer.data, { headers: request.headers, bearer, origin })
       if (isAskedInProcess(request)) return handOver(data, shownHeaders(answer.shown))
-      return respond(data, answer.language, { cookies: [...cookies, ...(answer.cookies ?? [])], shown: answer.shown })
+      const headers = shownHeaders(answer.shown)
+      return respond(data, answer.language, { cookies: [...cookies, ...(answer.cookies ?? [])], headers })
     }
     const fields = 'fields' in answer ? answer.fields : undefined
-    const garments = 'garments' in answer ? answer.garments : undefined
-    const secondFactor = 'secondFactor' in answer ? answer.secondFactor : undefined
-    const details = { fields, garments, secondFactor, headers: retryHeaders(answer) }
-    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), ...details })
+    const entries = 'garments' in answer ? answer.garments?.map((garment) => ({ garment })) : undefined
+    const details = 'secondFactor' in answer ? { secondFactor: answer.secondFactor } : undefined
+    const language = requestLanguage(acceptLanguage)
+    return respondProblem(codeOf[answer.reason], { language, fields, entries, details, headers: retryHeaders(answer) })
   }
 }
 

@@ -1,18 +1,15 @@
-import type { SecondFactorNeeded } from '#contract/accounts/security.ts'
 import type { FailureEntry } from '#contract/envelope.ts'
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
 import type { FileContent } from '#contract/file-content.ts'
-import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
-import { type ShownGarments, shownHeaders } from '#contract/shown-garments.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { errorText } from './error-texts.ts'
 
 export function respond(
   data: unknown,
   language: Language,
-  { cookies = [], shown }: { cookies?: readonly string[]; shown?: ShownGarments | undefined } = {},
+  { cookies = [], headers: own = {} }: { cookies?: readonly string[]; headers?: Record<string, string> } = {},
 ): Response {
-  const headers = new Headers({ ...jsonHeaders(language), ...shownHeaders(shown) })
+  const headers = new Headers({ ...jsonHeaders(language), ...own })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers })
 }
@@ -45,23 +42,25 @@ function isAmong(etag: string, remembered: string): boolean {
 
 type Problem = {
   language: Language
-  fields?: string[] | undefined
-  garments?: GarmentOverView[] | undefined
-  secondFactor?: SecondFactorNeeded | undefined
+  fields?: readonly string[] | undefined
+  /** What its application says of single things that are in the way. */
+  entries?: readonly object[] | undefined
+  /** What its application says besides. */
+  details?: object | undefined
   headers?: Record<string, string>
 }
 
 export function respondProblem(
   code: ErrorCode,
-  { language, fields = [], garments = [], secondFactor, headers = {} }: Problem,
+  { language, fields = [], entries = [], details, headers = {} }: Problem,
 ): Response {
   const message = errorText(code, language)
-  const entries: FailureEntry[] = [
+  const about: FailureEntry[] = [
     ...fields.map((field) => ({ message, field })),
-    ...garments.map((garment) => ({ message, garment })),
+    ...entries.map((entry) => ({ message, ...entry })),
   ]
-  const errors = entries.length === 0 ? [{ message }] : entries
-  return new Response(JSON.stringify({ success: false, code, errors, secondFactor }), {
+  const errors = about.length === 0 ? [{ message }] : about
+  return new Response(JSON.stringify({ success: false, code, errors, ...details }), {
     status: errorStatus[code],
     headers: { ...jsonHeaders(language), ...headers },
   })

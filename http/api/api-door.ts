@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiFetch } from '#contract/api-fetch.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
-import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
 import { sendFailure } from '../failure.ts'
 import { DATA_HEADERS } from '../pages/security-headers.ts'
 import type { Address } from '../request/address.ts'
@@ -14,7 +13,14 @@ import { announcesBody, drain } from '../server/unread-body.ts'
 /** Methods the platform's Request refuses to carry. */
 const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { trustedProxies: number } }) {
+type ApiDoorOptions = {
+  api: ApiFetch
+  settings: { trustedProxies: number }
+  /** Headers of its answers that are for this process alone. */
+  privateHeaders?: readonly string[]
+}
+
+export function createApiDoor({ api, settings, privateHeaders = [] }: ApiDoorOptions) {
   return {
     async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
       if (UNSPEAKABLE.has(incoming.method ?? '')) {
@@ -28,7 +34,7 @@ export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { tr
       for (let at = 0; at < DATA_HEADERS.length; at += 2) {
         outgoing.setHeader(DATA_HEADERS[at] ?? '', DATA_HEADERS[at + 1] ?? '')
       }
-      response.headers.delete(SHOWN_GARMENTS)
+      for (const name of privateHeaders) response.headers.delete(name)
       await sendResponse(outgoing, response)
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import type { GuestQuestion } from '#contract/web-handler.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { alsoShown, collectShown } from './collect-shown.ts'

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import type { GuestQuestion, RecallAnswer } from '#contract/web-handler.ts'
 import { createNumbers } from '#domain/object-numbers.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 
 const MAX_ENTRIES = 500
 const MAX_AGE = 5 * 60_000

@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 
 type Answer = Envelope<unknown> | Response | Error
 

@@ -3,7 +3,7 @@ import type { CustomerCallName } from '#contract/accounts/customer-calls.ts'
 import type { customerEndpoints } from '#contract/accounts/customer-endpoints.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 
 export type AnyCallName = CallName | CustomerCallName
 

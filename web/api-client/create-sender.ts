@@ -1,7 +1,7 @@
 import { REFRESH_TOKEN_IN } from '#contract/accounts/refresh-token-in.ts'
 import type { ApiFetch } from '#contract/api-fetch.ts'
-import type { Envelope } from '#contract/envelope.ts'
 import { askInProcess } from '#contract/in-process.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createTokenRefresh, type SessionAccess } from './create-token-refresh.ts'

@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string | null }
 export type TokenPair = { accessToken: string; refreshToken: string }

@@ -1,5 +1,5 @@
-import type { Envelope, Failure } from '#contract/envelope.ts'
 import { handedOver } from '#contract/in-process.ts'
+import type { Envelope, Failure } from '#contract/shop-envelope.ts'
 
 export const unreachable: Failure = { success: false, code: 'INTERNAL', errors: [] }
 

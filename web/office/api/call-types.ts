@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FailureEntry } from '#contract/envelope.ts'
+import type { EnvelopeOf, FailureOf } from '#contract/envelope.ts'
 import type { OfficeCallName } from '#contract/office/calls.ts'
 import type { officeEndpoints } from '#contract/office/endpoints.ts'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
@@ -14,9 +14,9 @@ export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> &
 export type OfficeData<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
 
 /** `details`: what stood in the way, where a code alone does not say it. */
-export type OfficeFailure = { success: false; code: OfficeErrorCode; errors: FailureEntry[]; details?: unknown }
+export type OfficeFailure = FailureOf<OfficeErrorCode> & { details?: unknown }
 
-export type OfficeEnvelope<Data> = { success: true; data: Data } | OfficeFailure
+export type OfficeEnvelope<Data> = EnvelopeOf<Data, OfficeFailure>
 
 export type OfficeAnswer<Name extends OfficeCallName> = Promise<OfficeEnvelope<OfficeData<Name>>>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Failure } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { hideSnackbar } from '#web/storefront/state/snackbar.ts'

@@ -1,5 +1,5 @@
-import type { Envelope } from '#contract/envelope.ts'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { isExpired } from '#web/api-client/read-answer.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { leaveForLogin } from '#web/storefront/api/leave-for-login.ts'

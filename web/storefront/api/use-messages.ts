@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { type SnackbarState, showSnackbar } from '#web/storefront/state/snackbar.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useCall } from '#web/api-client/use-call.ts'
 import { rentalApi } from '../cart/rental-api.ts'

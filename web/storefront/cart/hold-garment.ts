@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { addProduct, type CheckoutProduct } from '#web/storefront/state/checkout.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { changeIn, type MainStore } from '#web/storefront/state/main-store.ts'
 import { closeModal } from '#web/storefront/state/modal.ts'
 import { refreshMemberships, type Session, session } from '../api/refresh-memberships.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'

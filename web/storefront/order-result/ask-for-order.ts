@@ -1,5 +1,5 @@
-import type { Envelope } from '#contract/envelope.ts'
 import type { PlacedOrder } from '#contract/orders/orders.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { callOrder } from '../guest/call-order.ts'
 
 /** How an order's payment stands. While the provider cannot be asked, what the store itself knows is still worth showing. */

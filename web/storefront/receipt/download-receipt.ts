@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { unreachable } from '#web/api-client/read-answer.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { currentTokens } from '#web/storefront/state/session/user.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Envelope, Failure } from '#contract/envelope.ts'
+import type { Envelope, Failure } from '#contract/shop-envelope.ts'
 import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'

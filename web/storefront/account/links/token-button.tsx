@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Envelope } from '#contract/envelope.ts'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 

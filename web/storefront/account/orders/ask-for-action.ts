@@ -1,5 +1,5 @@
-import type { Envelope } from '#contract/envelope.ts'
 import type { OrderView, WithdrawalReceipt } from '#contract/orders/orders.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'
 import { callOrder } from '../../guest/call-order.ts'
 

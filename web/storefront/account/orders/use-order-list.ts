@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Failure } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/orders/orders.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 
 type Shown = { orders: OrderSummary[]; nextCursor: string | null }

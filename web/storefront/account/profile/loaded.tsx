@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { LoadFailed } from './load-failed.tsx'
 import css from './profile.module.css'
 

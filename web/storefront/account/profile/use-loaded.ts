@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import type { AnyCallName, CallAnswer, CallRequest } from '#web/api-client/call-types.ts'
 import { useCall } from '#web/api-client/use-call.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { hideSnackbar } from '#web/storefront/state/snackbar.ts'

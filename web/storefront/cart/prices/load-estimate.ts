@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate } from '#contract/rentals/rentals.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import type { ItalianProvince } from '#domain/accounts/fields/italian-provinces.ts'
 import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate, PriceLineView } from '#contract/rentals/rentals.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import type { ItalianProvince } from '#domain/accounts/fields/italian-provinces.ts'
 import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'

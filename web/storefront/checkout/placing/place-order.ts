@@ -1,5 +1,5 @@
-import type { Envelope } from '#contract/envelope.ts'
 import type { PlacedOrder, PlaceGuestOrderInput, PlaceOrderInput } from '#contract/orders/orders.ts'
+import type { Envelope } from '#contract/shop-envelope.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { keepGuestToken } from '#web/storefront/guest/guest-tokens.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
