@@ -27,6 +27,7 @@ import { createDevParcelRoutes } from './demo/dev-parcels.ts'
 import { createDevStateRoutes } from './demo/dev-states.ts'
 import { createSandboxRoutes } from './demo/sandbox-routes.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
+import { SHOP_REFERENCE } from './document/shop-document.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
 import { createUserMembershipHandlers } from './memberships/user-memberships.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
@@ -88,7 +89,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   for (const [path, methods] of methodsByPath(handlers)) {
     app.all(path, createRoute(methods, { publicToken, readUserToken }))
   }
-  app.route('/', createDocsRoutes())
+  app.route('/', createDocsRoutes(SHOP_REFERENCE))
   if (options.devPages)
     app
       .route('/', createDevMailRoutes(options))

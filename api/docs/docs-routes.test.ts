@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { createShopDocument, SHOP_REFERENCE } from '#api/document/shop-document.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
-import { createOpenApiDocument } from '#contract/openapi/document.ts'
 import { createDocsRoutes } from './docs-routes.ts'
 
-const docs = createDocsRoutes()
+const docs = createDocsRoutes(SHOP_REFERENCE)
 const ask = (path: string, method = 'GET') => docs.fetch(new Request(`https://api.example${path}`, { method }))
 
 describe('the API about itself', () => {
   it('gives machines its OpenAPI document, without a token', async () => {
     const response = await ask('/public-api/openapi.json')
     expect(response.headers.get('content-type')).toBe('application/json')
-    expect(await response.json()).toEqual(createOpenApiDocument())
+    expect(await response.json()).toEqual(createShopDocument())
   })
 
   it('gives people a page that runs nothing and loads only its own style', async () => {

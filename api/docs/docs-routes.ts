@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
-import { createOpenApiDocument } from '#contract/openapi/document.ts'
-import { createOfficeDocument } from '#contract/openapi/office-document.ts'
-import type { OpenApiDocument } from '#contract/openapi/types.ts'
+import type { OpenApiDocument } from '#api/openapi/types.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { respondProblem } from '../protocol/respond.ts'
 import { renderReference } from './render-reference.ts'
@@ -10,25 +8,15 @@ import { renderReference } from './render-reference.ts'
 const STYLESHEET = '/docs/api/style.css'
 const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The API about itself, for machines and for people. No token is needed to read it. */
-export function createDocsRoutes(): Hono {
-  const proof = { heading: 'The token', scheme: 'bearer', example: 'Authorization: Bearer guardaroba-public' }
-  return describe({ create: createOpenApiDocument, path: '/public-api/openapi.json', proof })
-}
-
-/** The same of the office's API. */
-export function createOfficeDocsRoutes(): Hono {
-  const proof = { heading: 'The session', scheme: 'session', example: 'Cookie: __Host-office=…' }
-  return describe({ create: createOfficeDocument, path: '/api/openapi.json', proof })
-}
-
-type Described = {
+export type Described = {
   create: () => OpenApiDocument
+  /** Where machines read it. */
   path: string
   proof: Parameters<typeof renderReference>[1]['proof']
 }
 
-function describe({ create, path, proof }: Described): Hono {
+/** An API about itself, for machines and for people. No token is needed to read it. */
+export function createDocsRoutes({ create, path, proof }: Described): Hono {
   const document = once(create)
   const json = once(() => JSON.stringify(document()))
   const page = once(() => renderReference(document(), { stylesheet: STYLESHEET, json: path, proof }))

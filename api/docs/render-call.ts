@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument, Parameter } from '#contract/openapi/types.ts'
+import type { JsonSchema, OpenApiDocument, Parameter } from '#api/openapi/types.ts'
 import { type Html, html } from './html.ts'
 import { renderLine } from './render-prose.ts'
 import type { DescribedCall } from './render-reference.ts'

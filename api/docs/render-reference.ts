@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from '#contract/openapi/types.ts'
+import type { OpenApiDocument, Operation } from '#api/openapi/types.ts'
 import { type Html, html } from './html.ts'
 import { renderCall } from './render-call.ts'
 import { renderProse } from './render-prose.ts'

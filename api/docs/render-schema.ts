@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#contract/openapi/types.ts'
+import type { JsonSchema } from '#api/openapi/types.ts'
 import { type Html, html } from './html.ts'
 import { renderLine } from './render-prose.ts'
 

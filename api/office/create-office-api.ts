@@ -10,7 +10,7 @@ import { createTodayEvents, type TodayEvents } from '#use-cases/floor/today-even
 import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
-import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
+import { createDocsRoutes } from '../docs/docs-routes.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
 import { createCreditHandlers } from './accounts/credit.ts'
@@ -25,6 +25,7 @@ import { createLabelHandlers } from './catalogue/labels.ts'
 import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
 import { createChargeHandlers } from './charges/charges.ts'
+import { OFFICE_REFERENCE } from './document/office-document.ts'
 import { createExceptionHandlers } from './exceptions/exceptions.ts'
 import { createRescueHandlers } from './exceptions/rescues.ts'
 import { createBagHandlers } from './floor/bags.ts'
@@ -176,7 +177,7 @@ export function createOfficeApi({
   }
   const openStream = openTodayStream({ dependencies, events, judge })
   app.get(toRoute(TODAY_EVENTS), ({ req }) => openStream(req.raw, (req.param('storeId') ?? '').toLowerCase()))
-  app.route('/', createOfficeDocsRoutes())
+  app.route('/', createDocsRoutes(OFFICE_REFERENCE))
   app.notFound(({ req }) => respondOfficeProblem('NOT_FOUND', { request: req.raw }))
   app.onError((error) => {
     throw error

@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { type CallName, calls } from '../calls.ts'
-import { describeCall } from '../endpoints.ts'
-import { errorStatus } from '../error-codes.ts'
-import { createOpenApiDocument } from './document.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { describeCall } from '#contract/endpoints.ts'
+import { errorStatus } from '#contract/error-codes.ts'
+import { createShopDocument } from './shop-document.ts'
 
-const document = createOpenApiDocument()
+const document = createShopDocument()
 const names = Object.keys(calls) as CallName[]
 const operationOf = (name: CallName) => document.paths[calls[name].path]?.[calls[name].method.toLowerCase()]
 

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { KEY_SCOPES } from '#domain/api-keys/api-key.ts'
-import { type OfficeCallName, officeCalls } from '../office/calls.ts'
-import { officeEndpoints } from '../office/endpoints.ts'
 import { createOfficeDocument } from './office-document.ts'
 
 const document = createOfficeDocument()
