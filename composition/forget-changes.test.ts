@@ -104,7 +104,14 @@ async function openShop() {
     },
   })
   const heard = { mark: '' }
-  const memory = { stores, shelves, calendars: { forget() {} }, storeAccounts: { forget() {} }, door, changed() {} }
+  const memory = {
+    stores,
+    shelves,
+    calendars: { forget() {} },
+    storeAccounts: { forget() {} },
+    storefront: door,
+    changed() {},
+  }
   const listener = await listenForChanges(
     app.databaseUrl,
     { ...forgetChanges(memory), mark: (mark) => void Object.assign(heard, { mark }) },

@@ -1,4 +1,4 @@
-import type { FrontDoor } from '#http/create-front-door.ts'
+import type { Storefront } from '#http/create-storefront.ts'
 import { catalogueTag, garmentTag, storeTag } from '#http/kept/cdn-tags.ts'
 import type { Purging } from '#providers/cdn/purge-soon.ts'
 import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
@@ -11,7 +11,7 @@ type Memory = {
   shelves: Pick<Shelves, 'mayShow' | 'storesShowing' | 'forget'>
   calendars: Pick<UnitCalendars, 'forget'>
   storeAccounts: Pick<StoreAccounts, 'forget'>
-  door: Pick<FrontDoor, 'forget' | 'forgetGarment'>
+  storefront: Pick<Storefront, 'forget' | 'forgetGarment'>
   /** Before anything is read again: whoever reads elsewhere has to have seen what changed. */
   changed: () => void
   /** What keeps pages in front of us; null: nothing does. */
@@ -20,14 +20,14 @@ type Memory = {
 
 /** What everything in memory forgets when a change is heard of, by the channel it is heard on; null: it may be any. */
 export function forgetChanges(memory: Memory) {
-  const { stores, shelves, calendars, storeAccounts, door, changed, purging = null } = memory
+  const { stores, shelves, calendars, storeAccounts, storefront, changed, purging = null } = memory
   function forgetStore(storeId: string | null): void {
     changed()
     shelves.forget(storeId)
     stores.forget(storeId)
     storeAccounts.forget(storeId)
     if (storeId === null) calendars.forget(null)
-    door.forget(storeId)
+    storefront.forget(storeId)
     if (storeId === null) purging?.purgeAll()
     else purging?.purge([storeTag(storeId)])
   }
@@ -42,7 +42,7 @@ export function forgetChanges(memory: Memory) {
     const lists = isBookingOnly ? [] : shelves.storesShowing(productId).map(catalogueTag)
     purging?.purge([garmentTag(productId), ...lists])
     stores.renew((storeId) => shelves.mayShow(storeId, productId))
-    door.forgetGarment({ productId, isBookingOnly, mayShow: shelves.mayShow })
+    storefront.forgetGarment({ productId, isBookingOnly, mayShow: shelves.mayShow })
   }
 
   return {

@@ -14,6 +14,14 @@ export type Application = {
   answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): Promise<void>
 }
 
+/** The one that has every host which is nobody else's, and pages that were just sent. */
+export type DefaultApplication = Application & {
+  /** Sends what was sent a moment ago to whoever asks in the same words; false: nothing was. */
+  answerAgain(request: IncomingMessage, response: ServerResponse, trace: Trace): boolean
+  /** Whether no page is kept: those that are need no database. */
+  isEmpty(): boolean
+}
+
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { type Application, isRead } from './application.ts'
-import { createStorefront, type StorefrontOptions } from './create-storefront.ts'
+import type { Log } from '#contract/log.ts'
+import { type Application, type DefaultApplication, isRead } from './application.ts'
 import { sendFailure } from './failure.ts'
-import type { GarmentChange } from './kept/garment-change.ts'
 import { HSTS } from './pages/security-headers.ts'
 import { type Address, readAddress } from './request/address.ts'
 import { watchForProxies } from './request/forwarded.ts'
@@ -12,29 +11,27 @@ import { logWhenAnswered, pathOf, type Trace } from './server/request-log.ts'
 import { announcesBody, closeUnlessRead } from './server/unread-body.ts'
 import { sendUnavailable } from './unavailable.ts'
 
-export type FrontDoorOptions = StorefrontOptions & {
-  /** Applications with hosts of their own; every other host is a shop's, or nobody's. */
+export type FrontDoorOptions = {
+  /** Applications with hosts of their own. */
   applications?: readonly Application[]
+  /** What every other host is asked for. */
+  storefront: DefaultApplication
   /** Whether visitors should be sent here: those whose pages are kept need no database. */
   isReady: (cached: { hasPages: boolean }) => Promise<boolean>
-}
-
-export type FrontDoor = {
-  listener: RequestListener
-  /** A store changed; null: nobody knows which. */
-  forget(storeId: string | null): void
-  /** What shows a garment is dropped, in the stores that show it. */
-  forgetGarment(change: GarmentChange): void
-  /** How many pages are kept, and how many bytes they are counted as. */
-  cachedPages(): { pages: number; bytes: number }
-  /** The same of answers of the API. */
-  keptAnswers(): { pages: number; bytes: number }
+  /** Whether something was thrown because the database is away: it will pass. */
+  isOutage: (error: unknown) => boolean
+  settings: { trustedProxies: number }
+  log: Log
 }
 
 /** Everything between the socket and what answers: first the application of the host, then its own ways. */
-export function createFrontDoor({ applications = [], ...options }: FrontDoorOptions): FrontDoor {
-  const { settings, log } = options
-  const storefront = createStorefront(options)
+export function createFrontDoor({
+  applications = [],
+  storefront,
+  settings,
+  log,
+  ...options
+}: FrontDoorOptions): RequestListener {
   const probes = createProbes({ isReady: () => options.isReady({ hasPages: !storefront.isEmpty() }) })
   const noticeProxy = watchForProxies(settings, log)
 
@@ -43,37 +40,30 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
     return storefront
   }
 
-  return {
-    listener(request, response) {
-      const trace: Trace = { requestId: requestIdOf(request), storeId: null }
-      if (announcesBody(request)) closeUnlessRead(request, response)
-      if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
-      if (isRead(request) && storefront.answerAgain(request, response, trace)) return
-      noticeProxy(request)
-      if (isRead(request) && probes.answer(request, response, trace)) return
-      const address = readAddress(request, settings)
-      if (address === null) {
-        trace.isNoise = true
-        return sendFailure(response, 'INVALID_REQUEST', {
-          headers: { Connection: 'close', 'X-Request-Id': trace.requestId },
-        })
-      }
-      const application = applicationAt(address)
-      if (application.answerAtOnce(request, response, address, trace)) return
-
-      response.setHeader('X-Request-Id', trace.requestId)
-      if (address.scheme === 'https') response.setHeader(...HSTS)
-      application.answer(request, response, address, trace).catch((error: unknown) => {
-        log.error({ err: error, requestId: trace.requestId, path: pathOf(request.url ?? '') }, 'A request failed')
-        if (options.isOutage(error) || isTimeout(error)) sendUnavailable(response)
-        else sendFailure(response, 'INTERNAL')
+  return (request, response) => {
+    const trace: Trace = { requestId: requestIdOf(request), storeId: null }
+    if (announcesBody(request)) closeUnlessRead(request, response)
+    if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
+    if (isRead(request) && storefront.answerAgain(request, response, trace)) return
+    noticeProxy(request)
+    if (isRead(request) && probes.answer(request, response, trace)) return
+    const address = readAddress(request, settings)
+    if (address === null) {
+      trace.isNoise = true
+      return sendFailure(response, 'INVALID_REQUEST', {
+        headers: { Connection: 'close', 'X-Request-Id': trace.requestId },
       })
-    },
+    }
+    const application = applicationAt(address)
+    if (application.answerAtOnce(request, response, address, trace)) return
 
-    forget: storefront.forget,
-    forgetGarment: storefront.forgetGarment,
-    cachedPages: storefront.cachedPages,
-    keptAnswers: storefront.keptAnswers,
+    response.setHeader('X-Request-Id', trace.requestId)
+    if (address.scheme === 'https') response.setHeader(...HSTS)
+    application.answer(request, response, address, trace).catch((error: unknown) => {
+      log.error({ err: error, requestId: trace.requestId, path: pathOf(request.url ?? '') }, 'A request failed')
+      if (options.isOutage(error) || isTimeout(error)) sendUnavailable(response)
+      else sendFailure(response, 'INTERNAL')
+    })
   }
 }
 

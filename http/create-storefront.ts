@@ -5,7 +5,7 @@ import type { WebHandler } from '#contract/web-handler.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { createApiDoor } from './api/api-door.ts'
 import { createGuestAnswers } from './api/guest-answers.ts'
-import { type Application, isRead } from './application.ts'
+import { type DefaultApplication, isRead } from './application.ts'
 import { sendFailure } from './failure.ts'
 import type { AssetFiles } from './files/asset-files.ts'
 import { createFileDoor } from './files/file-door.ts'
@@ -44,6 +44,8 @@ export type StorefrontOptions = ForMachines & {
   log: Log
 }
 
+export type Storefront = ReturnType<typeof createStorefront>
+
 /** The shops: every host that no other application has. Guests' pages are kept, pages take no POST, the API does. */
 export function createStorefront(options: StorefrontOptions) {
   const sites = createSites(options)
@@ -52,8 +54,10 @@ export function createStorefront(options: StorefrontOptions) {
   const guestAnswers = createGuestAnswers({ ...options, sites })
   const api = createApiDoor({ ...options, privateHeaders: [SHOWN_GARMENTS] })
 
-  const application: Application = {
+  const application: DefaultApplication = {
     isAt: () => true,
+    answerAgain: pages.answerAgain,
+    isEmpty: pages.isEmpty,
 
     answerAtOnce(request, response, address, trace) {
       if (!isRead(request)) return false
@@ -75,21 +79,22 @@ export function createStorefront(options: StorefrontOptions) {
 
   return {
     ...application,
-    answerAgain: pages.answerAgain,
-    isEmpty: pages.isEmpty,
     /** A store changed; null: nobody knows which. */
     forget(storeId: string | null): void {
       sites.forget()
       pages.forget(storeId)
       guestAnswers.forget(storeId)
     },
+    /** What shows a garment is dropped, in the stores that show it. */
     forgetGarment(change: GarmentChange): void {
       // what a store's files tell of its garments is remembered by the store as it was found
       sites.forget()
       pages.forgetGarment(change)
       guestAnswers.forgetGarment(change)
     },
+    /** How many pages are kept, and how many bytes they are counted as. */
     cachedPages: pages.cachedPages,
+    /** The same of answers of the API. */
     keptAnswers: guestAnswers.size,
   }
 }

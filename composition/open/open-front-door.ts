@@ -1,10 +1,12 @@
+import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
 import type { ApiFetch } from '#contract/api-fetch.ts'
 import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
-import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
+import { createFrontDoor } from '#http/create-front-door.ts'
+import { createStorefront, type Storefront } from '#http/create-storefront.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import { noteShown } from '#http/kept/collect-shown.ts'
 import { recallAnswers } from '#http/kept/recall-answers.ts'
@@ -44,6 +46,8 @@ type DoorOptions = {
   log: Logger
 }
 
+export type OpenedDoor = { listener: RequestListener; storefront: Storefront }
+
 export function openFrontDoor({
   settings,
   db,
@@ -60,7 +64,7 @@ export function openFrontDoor({
   isStopping,
   now,
   log,
-}: DoorOptions): FrontDoor {
+}: DoorOptions): OpenedDoor {
   const render = web.createWebHandler({
     apiFetch: noteShown(api),
     recall: recallAnswers(stores),
@@ -68,13 +72,12 @@ export function openFrontDoor({
     log: (sentence) => log.warn(sentence),
   })
   const budgeted: typeof render = (request, visit) => withinBudget(() => render(request, visit))
-  return createFrontDoor({
+  const storefront = createStorefront({
     api,
     publicToken: settings.publicApiToken,
     isLive,
     // A page may make several calls: they wait for providers once.
     web: Object.assign(budgeted, { isPage: render.isPage }),
-    applications: office ? [office] : [],
     stores,
     originOf,
     assets: web.assets,
@@ -90,7 +93,6 @@ export function openFrontDoor({
       isOpen: (preview) => office !== null && isPreviewOf(office.staff, preview),
       framedBy: () => office && originOf(office.host),
     },
-    isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
     isOutage,
     settings: {
       ...settings,
@@ -99,4 +101,13 @@ export function openFrontDoor({
     },
     log,
   })
+  const listener = createFrontDoor({
+    applications: office ? [office] : [],
+    storefront,
+    isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
+    isOutage,
+    settings,
+    log,
+  })
+  return { listener, storefront }
 }

@@ -91,7 +91,7 @@ export async function openService({ settings, database, progress, log }: Service
     clock,
     runDueWork() {
       stores.forget(null)
-      door.forget(null)
+      storefront.forget(null)
       return dueWork.runNow()
     },
     log,
@@ -107,17 +107,17 @@ export async function openService({ settings, database, progress, log }: Service
   const office = openOffice({ settings, web, accounts, orders, sender, webhooks, originOf, images, events, log })
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
-  const door = openFrontDoor({
+  const { listener: door, storefront } = openFrontDoor({
     ...{ settings, db, read, stores, shelves, originOf, api, web, office, images, isLive, isStopping, log },
     now: clock.now,
     storeAccounts: shop.storeAccounts,
   })
-  const listener = web.wrap(door.listener)
+  const listener = web.wrap(door)
 
   const purging = openPurging(settings, log)
   stops.push(() => purging?.stop())
   const listeners = {
-    ...forgetChanges({ stores, shelves, calendars, storeAccounts: shop.storeAccounts, door, changed, purging }),
+    ...forgetChanges({ stores, shelves, calendars, storeAccounts: shop.storeAccounts, storefront, changed, purging }),
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { createFrontDoor } from '#http/create-front-door.ts'
+import { createStorefront } from '#http/create-storefront.ts'
 import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
@@ -18,7 +19,10 @@ process.stdin.on('end', () => process.exit(1)).resume()
 const stops = createStopStack(complain)
 stopOnSignals(stops)
 const store = aStore({ domain: 'velluto.test' })
-const door = createFrontDoor({
+const log = { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: complain }
+const settings = { trustedProxies: 0, pageCache: true, hmr: false }
+const isOutage = () => false
+const storefront = createStorefront({
   async api(request) {
     const body = await request.text()
     await sleep(Math.random() * 20)
@@ -33,12 +37,12 @@ const door = createFrontDoor({
   images: async () => null,
   mapStore: async () => aStoreMap(),
   listSales: async () => ({ offers: [], delivery: DEFAULT_POLICY }),
-  isReady: async () => !stops.isStopping(),
-  isOutage: () => false,
-  settings: { trustedProxies: 0, pageCache: true, hmr: false },
-  log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: complain },
+  isOutage,
+  settings,
+  log,
 })
-const server = createHttpServer(door.listener)
+const isReady = async () => !stops.isStopping()
+const server = createHttpServer(createFrontDoor({ storefront, isReady, isOutage, settings, log }))
 await listen(server, { host: '127.0.0.1', port: Number(port) })
 stops.push(() => stopServing(server))
 stops.push(() => drain(server, Number(drainSeconds)), Number(drainSeconds))
