@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { escapeHtml } from '#use-cases/mail/templates/escape-html.ts'
+import { escapeHtml } from '#domain/mail/escape-html.ts'
 import type { Page } from '../pages/page.ts'
 import { createBody } from '../server/body.ts'
 import { NEVER_KEPT, officeHeaders } from './office-headers.ts'

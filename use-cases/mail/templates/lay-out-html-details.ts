@@ -1,5 +1,5 @@
+import { escapeHtml, proseToHtml } from '#domain/mail/escape-html.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import { escapeHtml, proseToHtml } from './escape-html.ts'
 import type { Fact, GarmentRow } from './garment-rows.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
 import { labelled } from './labelled.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml, proseToHtml } from './escape-html.ts'
+import { escapeHtml, proseToHtml } from '#domain/mail/escape-html.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
 import { layOutDetails } from './lay-out-html-details.ts'
 import { senderOf } from './sender-of.ts'
