@@ -9,7 +9,7 @@ export async function build() {
 /** @param {string[]} args */
 export async function bench(args) {
   const runtime = await prepare({ build: true })
-  return run(runtime, ['bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+  return run(runtime, ['tools/bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
 }
 
 /** @param {string[]} args */

@@ -18,7 +18,7 @@ const LOADED_LATE = ['pdfkit', '@simplewebauthn/server', '@cantoo/pdf-lib', 'bwi
 
 describe('imports', () => {
   it('at the start of the server are none of large libraries that few requests need', () => {
-    const early = SOURCES.filter((file) => !isTest(file) && !/^(tests|bench)\//.test(file)).flatMap((file) =>
+    const early = SOURCES.filter((file) => !isTest(file) && !/^(tests|tools)\//.test(file)).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^(?:import|\}) (?!type\b).*'([^']+)'$/gm)].flatMap(([, name = '']) =>
         LOADED_LATE.some((late) => name === late || name.startsWith(`${late}/`)) ? `${file}: ${name}` : [],
       ),
@@ -47,7 +47,7 @@ describe('the dependency arrow', () => {
   })
 
   it('has a row for every folder of what runs', () => {
-    const WITHOUT = ['docs', 'tests', 'bench', 'tools', 'launcher']
+    const WITHOUT = ['docs', 'tests', 'tools', 'launcher']
     const tops = new Set(SOURCES.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))
     const known = new Set(Object.keys(folders).map((folder) => folder.split('/')[0] ?? ''))
     expect([...tops].filter((top) => !known.has(top)).sort()).toEqual(WITHOUT.sort())

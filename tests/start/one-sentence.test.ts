@@ -89,7 +89,7 @@ describe('the server and its tools', { timeout: 60_000 }, () => {
   it.each([
     ['server.ts', '--fast'],
     ['composition/write-demo-catalogue.ts', '--fast'],
-    ['bench/main.ts', 'fast'],
+    ['tools/bench/main.ts', 'fast'],
   ])('%s %s is answered in one sentence', async (program, argument) => {
     const answered = watchOutput(spawn(process.execPath, [program, argument]))
     expect(await answered.ended).toBe(1)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const BUILD = join(import.meta.dirname, '../../build')
+const BUILD = join(import.meta.dirname, '../../../build')
 
 /** All scripts a browser fetches before a page is alive: those its HTML names and those they import in turn. */
 export function benchFirstLoad(

@@ -19,7 +19,7 @@ type Bundle = {
 /** The tree of a page as the running server would render it: same build, same data, asked for once. */
 export async function captureTree({ port, host, path }: PageAddress): Promise<() => ReactNode> {
   const { serverBuild, createHandlerOf, settleRouting, toPageTree }: Bundle = await import(
-    pathToFileURL(join(import.meta.dirname, '../../build/storefront/server/index.js')).href
+    pathToFileURL(join(import.meta.dirname, '../../../build/storefront/server/index.js')).href
   )
   const origin = `http://${host}`
   const visit: Visit = {
