@@ -108,6 +108,28 @@ describe('a product of the store’s own', () => {
     expect((await detail()).facts.weightGrams).toBeNull()
   })
 
+  it('says what the law wants on its label and where its passport is; whoever does not say it leaves it', async () => {
+    const put = async (changes: object) => {
+      const { revision } = await detail()
+      return owner.call('PUT', `${AT}/products/${productId}`, { ...FACTS, ...changes, revision })
+    }
+    expect((await detail()).facts).toMatchObject({ filling: {}, hasAnimalParts: false, passportId: null })
+    const passport = { passportId: 'DPP-7', passportUrl: 'https://passport.example/7' }
+    const label = { filling: { it: 'Piuma' }, hasAnimalParts: true, ...passport }
+    expect((await put(label)).status).toBe(200)
+    expect((await put({})).status).toBe(200)
+    expect((await detail()).facts).toMatchObject(label)
+    for (const passportUrl of ['http://passport.example/7', 'javascript:alert(1)', 'passport'])
+      expect((await put({ ...passport, passportUrl })).status).toBe(400)
+    expect((await put({ filling: {}, hasAnimalParts: false, passportId: null })).status).toBe(200)
+    expect((await detail()).facts).toMatchObject({
+      filling: {},
+      hasAnimalParts: false,
+      passportId: null,
+      passportUrl: null,
+    })
+  })
+
   it('has prices and their history for who may see them, and none for the warehouse', async () => {
     expect((await owner.call('PUT', `${AT}/products/${productId}/listing`, LISTING)).status).toBe(200)
     const cheaper = { ...LISTING, prices: [{ period: 'ONE_OFF', amount: 3_900 }] }

@@ -76,6 +76,25 @@ export const productFacts = z.object({
     .optional()
     .describe('Courier days from being back to being clean; null: those of its class; left out: as it is'),
   fit: text(1000),
+  filling: text(1000).optional().describe('Of what is padded, as the label has to say; left out: as it is'),
+  hasAnimalParts: z
+    .boolean()
+    .optional()
+    .describe('Contains non-textile parts of animal origin, as the label has to say; left out: as it is'),
+  passportId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('What its digital passport is called; left out: as it is'),
+  passportUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable()
+    .optional()
+    .describe('Where that passport can be read'),
   brand: z.string().trim().min(1).max(LONGEST_BRAND),
   category: slug.nullable(),
   colour: slug.nullable(),
@@ -139,7 +158,10 @@ export const productDetail = z.object({
   facts: productFacts
     .omit({ valuePrice: true })
     .extend({ valuePrice: cents.nullable() })
-    .required({ careClass: true, turnaroundDays: true, weightGrams: true }),
+    .required({
+      ...{ careClass: true, turnaroundDays: true, weightGrams: true },
+      ...{ filling: true, hasAnimalParts: true, passportId: true, passportUrl: true },
+    }),
   pictures: z.array(productPicture).describe('In their order: the first one stands for it in lists'),
   listing: listingBody
     .extend({

@@ -16,6 +16,10 @@ export type StockProduct = Care & {
   composition: LocalizedText
   care: LocalizedText
   fit: LocalizedText
+  filling: LocalizedText
+  hasAnimalParts: boolean
+  passportId: string | null
+  passportUrl: string | null
   brand: string
   category: string | null
   colour: string | null
@@ -35,7 +39,7 @@ export async function findStockProduct(
   if (!isUuid(id)) return null
   const { rows } = await sql<StockProduct>`
     select product.id, owner_id, product.name, description, composition, care, care_class, turnaround_days, fit,
-      brand.name as brand,
+      filling, has_animal_parts, passport_id, passport_url, brand.name as brand,
       category_slug as category, colour_code as colour, value_price, weight_grams, images, product.updated_at,
       array(select tag_slug from product_tag where product_id = product.id order by tag_slug) as tags,
       ${isLentTo(storeId)} as is_lent

@@ -18,7 +18,12 @@ export type ProductFacts = Omit<KnownFacts, keyof Handling> & {
   [Field in keyof Handling]?: Handling[Field] | undefined
 }
 
-type Handling = Care & Weighed
+type Handling = Care & Weighed & Label
+
+/** What the label of a garment says besides, and where more of it can be read. */
+type Label = Pick<StockProduct, 'filling' | 'hasAnimalParts' | 'passportId' | 'passportUrl'>
+
+const UNLABELLED: Label = { filling: {}, hasAnimalParts: false, passportId: null, passportUrl: null }
 
 type KnownFacts = Omit<StockProduct, 'id' | 'ownerId' | 'images' | 'updatedAt' | 'isLent'>
 
@@ -31,7 +36,7 @@ export async function createProduct(
 ): Promise<{ ok: true; id: string; audit: AuditEntry }> {
   const id = crypto.randomUUID()
   const { storeId } = input
-  const facts = withHandling(input.facts, { ...EVERYDAY, weightGrams: null })
+  const facts = withHandling(input.facts, { ...EVERYDAY, weightGrams: null, ...UNLABELLED })
   await writeFacts(trx, { id, facts, images: [] })
   const position = await nextPosition(trx, storeId)
   await saveListing(trx, { storeId, productId: id, visible: false, position, prices: [] })
@@ -68,26 +73,32 @@ async function findOwn(
 
 async function writeFacts(
   trx: Transaction,
-  { id, facts: { brand, ...facts }, images }: { id: string; facts: KnownFacts; images: string[] },
+  { id, facts, images }: { id: string; facts: KnownFacts; images: string[] },
 ): Promise<void> {
-  const { name, description, composition, care, fit } = facts
-  const texts = { name, description, composition, care, fit }
+  const { brand, passportId, passportUrl, ...others } = facts
+  const { name, description, composition, care, fit, filling } = facts
+  const texts = { name, description, composition, care, fit, filling }
+  const passport = passportId === null ? null : { id: passportId, url: passportUrl }
   const said = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, withoutEmpty(text)]))
-  await saveProduct(trx, { id, brandId: await findOrAddBrand(trx, brand), ...facts, ...said, images })
+  await saveProduct(trx, { id, brandId: await findOrAddBrand(trx, brand), ...others, ...said, passport, images })
 }
 
 function factsOf({ id, ownerId, images, updatedAt, isLent, ...facts }: StockProduct): KnownFacts {
   return facts
 }
 
-/** What is not said of its cleaning and its weight stays as it is. */
-function withHandling({ careClass, turnaroundDays, weightGrams, ...facts }: ProductFacts, known: Handling): KnownFacts {
-  return {
-    ...facts,
-    careClass: careClass ?? known.careClass,
-    turnaroundDays: turnaroundDays === undefined ? known.turnaroundDays : turnaroundDays,
-    weightGrams: weightGrams === undefined ? known.weightGrams : weightGrams,
+/** What is not said of its cleaning, its weight and its label stays as it is; a passport's address goes with its name. */
+function withHandling(said: ProductFacts, known: Handling): KnownFacts {
+  const kept: Handling = {
+    careClass: said.careClass ?? known.careClass,
+    turnaroundDays: said.turnaroundDays === undefined ? known.turnaroundDays : said.turnaroundDays,
+    weightGrams: said.weightGrams === undefined ? known.weightGrams : said.weightGrams,
+    filling: said.filling ?? known.filling,
+    hasAnimalParts: said.hasAnimalParts ?? known.hasAnimalParts,
+    passportId: said.passportId === undefined ? known.passportId : said.passportId,
+    passportUrl: said.passportUrl === undefined ? known.passportUrl : said.passportUrl,
   }
+  return { ...said, ...kept, passportUrl: kept.passportId === null ? null : kept.passportUrl }
 }
 
 function lineOf(

@@ -19,7 +19,7 @@ function each<Name extends string, Value extends z.ZodType>(names: readonly Name
   return z.object(shape as Record<Name, z.ZodOptional<Value>>)
 }
 
-const { description, composition, care, fit } = productFacts.shape
+const { description, composition, care, fit, filling, passportId, passportUrl } = productFacts.shape
 const { ownName, ownDescription } = listingBody.shape
 
 /** What is left empty is not there: a form sends nothing for it. */
@@ -30,6 +30,10 @@ export const factsForm = productFacts.extend({
   care: care.default({}),
   turnaroundDays: typedWhole(POLICY_BOUNDS.laundryDays).nullable().default(null),
   fit: fit.default({}),
+  filling: filling.unwrap().default({}),
+  hasAnimalParts: z.boolean().default(false),
+  passportId: passportId.unwrap().default(null),
+  passportUrl: passportUrl.unwrap().default(null),
   category: productFacts.shape.category.default(null),
   colour: productFacts.shape.colour.default(null),
   tags: productFacts.shape.tags.default([]),

@@ -19,6 +19,7 @@ import { Card } from '../../ui/page/page-header.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 import { CleaningCard } from './cleaning-card.tsx'
+import { LabelCard } from './label-card.tsx'
 import own from './product.module.css'
 import { TextsCard, type WordFields } from './texts-card.tsx'
 import { WeightField } from './weight-field.tsx'
@@ -30,6 +31,9 @@ type FactsFields = WordFields & {
   colour: string
   valuePrice: string
   weightGrams: string
+  hasAnimalParts: string
+  passportId: string
+  passportUrl: string
   careClass: string
   turnaroundDays: string
   tags: string[]
@@ -68,6 +72,9 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
       ? {
           ...facts,
           category: facts.category ?? '',
+          hasAnimalParts: facts.hasAnimalParts ? 'on' : '',
+          passportId: facts.passportId ?? '',
+          passportUrl: facts.passportUrl ?? '',
           colour: facts.colour ?? '',
           turnaroundDays: facts.turnaroundDays === null ? '' : showNumber(facts.turnaroundDays, language),
           weightGrams: facts.weightGrams === null ? '' : showNumber(facts.weightGrams, language),
@@ -119,6 +126,7 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
             ))}
           </fieldset>
         </Card>
+        <LabelCard fields={fields} />
         <CleaningCard fields={fields} />
         {canEdit && (
           <div className={css.actions}>

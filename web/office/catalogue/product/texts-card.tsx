@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { TRANSLATED_FIELDS, type TranslatedField } from '#domain/catalogue/missing-texts.ts'
+import { TRANSLATED_FIELDS } from '#domain/catalogue/missing-texts.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -12,10 +12,15 @@ import css from '../catalogue.module.css'
 
 type Words = Partial<Record<Language, string>>
 
-export type WordFields = Record<TranslatedField, Words>
+/** Filling is said of what is padded: nobody misses it elsewhere. */
+const FIELDS = [...TRANSLATED_FIELDS, 'filling'] as const
+
+type Field = (typeof FIELDS)[number]
+
+export type WordFields = Record<Field, Words>
 
 type TextsCardProps = {
-  fields: Record<TranslatedField, FieldMetadata<Words>>
+  fields: Record<Field, FieldMetadata<Words>>
   /** Those the store speaks, its main one first. */
   languages: readonly Language[]
   missing: Partial<Record<Language, readonly string[]>>
@@ -35,7 +40,7 @@ export function TextsCard({ fields, languages, missing }: TextsCardProps) {
             {missing[language] && <Badge kind="warning">{texts('missing', { count: missing[language].length })}</Badge>}
           </summary>
           <div className={css.stack}>
-            {TRANSLATED_FIELDS.map((field) => (
+            {FIELDS.map((field) => (
               <WordField
                 key={field}
                 name={field}
@@ -47,7 +52,7 @@ export function TextsCard({ fields, languages, missing }: TextsCardProps) {
         </details>
       ))}
       {LANGUAGES.filter((language) => !languages.includes(language)).map((language) =>
-        TRANSLATED_FIELDS.map((field) => (
+        FIELDS.map((field) => (
           <Kept key={`${field} ${language}`} field={fields[field].getFieldset()[language] as FormField} />
         )),
       )}
@@ -55,7 +60,7 @@ export function TextsCard({ fields, languages, missing }: TextsCardProps) {
   )
 }
 
-function WordField({ name, field, language }: { name: TranslatedField; field: FormField; language: Language }) {
+function WordField({ name, field, language }: { name: Field; field: FormField; language: Language }) {
   const texts = useTranslations('catalogue.field')
   const Input = name === 'name' ? TextField : TextAreaField
   return <Input label={texts(name)} field={field} lang={language} maxLength={name === 'name' ? 200 : 5000} />
