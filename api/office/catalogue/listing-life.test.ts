@@ -138,6 +138,10 @@ describe('a copy', () => {
   it('has facts, words and prices of its own, is not shown, and has no units', async () => {
     const { facts, revision } = await detail(OWN)
     await owner.call('PUT', `${AT}/${OWN}`, { ...facts, weightGrams: 1_150, revision })
+    const picture = { images: ['copied'], altTexts: { copied: { it: 'Di spalle' } }, focalPoints: { copied: [20, 80] } }
+    await inStore(office.db, ATELIER_ID, (trx) =>
+      trx.updateTable('product').set(picture).where('id', '=', OWN).execute(),
+    )
     const copied = await owner.call('POST', `${AT}/${OWN}/copy`, {})
     const { id } = copied.body.data
     expect(await detail(id)).toMatchObject({
@@ -146,6 +150,7 @@ describe('a copy', () => {
         description: { it: 'Seta' },
         weightGrams: 1_150,
       },
+      pictures: [{ altText: { it: 'Di spalle' }, focalPoint: [20, 80] }],
       listing: { state: 'hidden', prices: LISTING.prices, subscriptionPrice: 9_900 },
       lending: { to: 'nobody' },
       units: [],

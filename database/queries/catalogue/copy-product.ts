@@ -8,10 +8,10 @@ export async function copyFacts(
   { from, to, name }: { from: string; to: string; name: LocalizedText },
 ): Promise<void> {
   await sql`
-    insert into product (id, brand_id, category_slug, colour_code, name, description, value_price, images, composition,
-      care, care_class, turnaround_days, fit, filling, has_animal_parts, weight_grams)
+    insert into product (id, brand_id, category_slug, colour_code, name, description, value_price, images, alt_texts,
+      focal_points, composition, care, care_class, turnaround_days, fit, filling, has_animal_parts, weight_grams)
     select ${to}::uuid, brand_id, category_slug, colour_code, ${JSON.stringify(name)}::jsonb, description, value_price,
-      images, composition, care, care_class, turnaround_days, fit, filling, has_animal_parts, weight_grams
+      images, alt_texts, focal_points, composition, care, care_class, turnaround_days, fit, filling, has_animal_parts, weight_grams
     from product where id = ${from}`.execute(trx)
   await sql`insert into product_tag (product_id, tag_slug)
     select ${to}::uuid, tag_slug from product_tag where product_id = ${from}`.execute(trx)
