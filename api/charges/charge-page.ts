@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/accounts/instants.ts'
+import { calculationNow } from '#domain/charges/charge-calculation.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TakenFrom } from '#domain/payments/due.ts'
@@ -7,6 +8,7 @@ import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import { localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { calculationRows } from '#use-cases/charges/calculation-rows.ts'
 import type { ChargePage } from '#use-cases/charges/find-charge-page.ts'
 import { type ChargePageTexts, chargePageTexts } from '#use-cases/orders/document-texts.ts'
 import { takenFromText, takenOnText } from '#use-cases/payments/due-texts.ts'
@@ -41,12 +43,19 @@ export function chargePage({ store, page, from, address, receipt, now, said, typ
     (key, nth) =>
       html`<a href="/images/${key}/1280.webp"><img class="photo" src="/images/${key}/480.webp" alt="${texts.photos} ${String(nth + 1)}" loading="lazy"></a>`,
   )
+  const rows = calculationRows(calculationNow(charge), language)
+  const calculation =
+    rows.length > 0 &&
+    html`<tbody data-calculation><tr><th colspan="2">${texts.calculation.title}</th></tr>
+${rows.map(({ label, value }) => html`<tr><td class="wraps">${label}</td><td>${value}</td></tr>`)}</tbody>
+`
   return plainFrame(
     { store, language, title },
     html`<table><tbody><tr><th>${texts.garment}</th><td class="wraps">${localise(item.product.name, language)}</td></tr>
 <tr><th>${texts.why}</th><td class="wraps">${texts[charge.kind]}</td></tr></tbody>
-<tfoot><tr><th>${texts.amount}</th><td data-due-total="${String(charge.amount)}">${amount}</td></tr></tfoot></table>
+${calculation}<tfoot><tr><th>${texts.amount}</th><td data-due-total="${String(charge.amount)}">${amount}</td></tr></tfoot></table>
 ${charge.words !== '' && html`<p class="said">${charge.words}</p>`}
+${charge.whyNoPhoto !== '' && html`<p>${fillPlaceholders(texts.whyNoPhoto, { why: charge.whyNoPhoto })}</p>`}
 ${photos.length > 0 && html`<h2>${texts.photos}</h2><p>${photos}</p>`}
 ${standing(charge, { texts, language, now })}
 ${isOfCard(charge) && html`<p data-due-from="${from.by}">${willBeTaken(charge, from, { language, now })}</p>`}

@@ -870,6 +870,9 @@ export interface OrderCharge {
   announcedAmount: number;
   announcedAt: Timestamp;
   answer: string | null;
+  calculation: Generated<Json>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   dueAt: Timestamp;
   formKey: string;
   id: Generated<string>;
@@ -888,6 +891,7 @@ export interface OrderCharge {
   state: ChargeState;
   storeId: string;
   takingSince: Timestamp | null;
+  whyNoPhoto: Generated<string>;
   words: string;
   worth: number;
 }

@@ -79,7 +79,9 @@ export const orderStates: readonly State[] = [
             amount: 12_345,
             announcedAmount: 12_345,
           },
-          ...{ worth: 900_000, words: 'Strappo di dodici centimetri lungo la cucitura laterale sinistra.', photos: [] },
+          ...{ worth: 900_000, words: 'Strappo di dodici centimetri lungo la cucitura laterale sinistra.' },
+          ...{ photos: [], whyNoPhoto: 'Fotocamera guasta quel giorno.' },
+          calculation: [{ what: 'said', words: 'Sartoria: cucitura laterale', amount: 12_345 }],
           ...{ state: 'announced', announcedAt: now, dueAt, refusals: 0, nextTryAt: null, formKey: randomUUID() },
         }),
       )

@@ -30,6 +30,14 @@ export function readyDayOf(events: readonly Happened[]): string | null {
   return ready && romeTime(ready).day.toString()
 }
 
+const IN_HAND: readonly OrderStatus[] = ['needVerify', 'laundry', 'returned']
+
+/** The store has it in hand again, and can have seen how it is. */
+export function isReceived(events: readonly Pick<Happened, 'to'>[]): boolean {
+  const since = events.slice(events.findLastIndex(({ to }) => to === 'delivered') + 1)
+  return since.some(({ to }) => IN_HAND.includes(to))
+}
+
 const STILL_OUT: readonly OrderStatus[] = ['delivered', 'returnRequested', 'returnPickupFailed', 'exception']
 
 /** It did not come back for so long that it may be taken for lost. */

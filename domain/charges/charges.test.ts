@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { buyOutPrice, canBuyOut } from './buy-out.ts'
 import { type Charge, isOpen } from './charge.ts'
 import { daysLate, type EarlierCharge, leftToCharge, proposeCharge } from './charge-amount.ts'
+import { calculationNow, calculationOf } from './charge-calculation.ts'
 import { announceCharge, type ChargeStep, isToBeTaken, takeStep } from './charge-steps.ts'
 import { CHARGE_TERMS, type ChargeTerms } from './charge-terms.ts'
-import { isChargeable, readyDayOf } from './chargeable.ts'
+import { isChargeable, isReceived, readyDayOf } from './chargeable.ts'
 import { worthOn } from './garment-worth.ts'
 
 const terms: ChargeTerms = { ...CHARGE_TERMS, lateFeePerDay: 1500, cleaningFee: 2500 }
@@ -63,6 +64,46 @@ describe('what may be asked for', () => {
 
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('is no repair that costs %s', (repairCost) => {
     expect(propose({ kind: 'damage', repairCost })).toEqual({ ok: false, reason: 'AMOUNT_INVALID' })
+  })
+})
+
+describe('a calculation', () => {
+  it('of any kind and amount adds up to what is asked for, and says what was let off since', () => {
+    const facts = fc.record({
+      kind: fc.constantFrom('lateFee', 'cleaning', 'damage', 'lost'),
+      amount: fc.integer({ min: 50, max: 90_000 }),
+      daysLate: fc.nat(60),
+      valuePrice: fc.integer({ min: 100, max: 300_000 }),
+      worth: fc.integer({ min: 100, max: 300_000 }),
+      left: fc.integer({ min: 0, max: 300_000 }),
+    })
+    fc.assert(
+      fc.property(facts, fc.nat(1000), (known, off) => {
+        const said = [{ words: 'Seamstress', amount: known.amount }]
+        const calculation = calculationOf({ ...known, terms, said } as Parameters<typeof calculationOf>[0])
+        const sumOf = (lines: typeof calculation) => lines.reduce((sum, { amount }) => sum + amount, 0)
+        expect(sumOf(calculation)).toBe(known.amount)
+        const later = { calculation, amount: known.amount - off, announcedAmount: known.amount }
+        expect(sumOf(calculationNow(later))).toBe(known.amount - off)
+      }),
+    )
+  })
+
+  it('of what did not come back goes from its value to what is left of it', () => {
+    const lost = {
+      kind: 'lost',
+      daysLate: 40,
+      valuePrice: 50_000,
+      worth: 40_000,
+      left: 35_000,
+      terms,
+      said: [],
+    } as const
+    expect(calculationOf({ ...lost, amount: 35_000 })).toEqual([
+      { what: 'value', amount: 50_000 },
+      { what: 'wear', amount: -10_000 },
+      { what: 'askedBefore', amount: -5_000 },
+    ])
   })
 })
 
@@ -139,6 +180,15 @@ describe('a garment can be charged for', () => {
     expect(isChargeable({ ...rent, status: 'deleted' }, [delivered])).toBe(false)
     expect(isChargeable({ ...rent, way: 'secondHand' }, [delivered])).toBe(false)
     expect(isChargeable({ ...rent, boughtAt: now }, [delivered])).toBe(false)
+  })
+
+  it('for what is found on it once the store has it in hand, and no more while it is out again', () => {
+    const moves = (...all: Parameters<typeof isReceived>[0][number]['to'][]) => isReceived(all.map((to) => ({ to })))
+    expect(moves('delivered')).toBe(false)
+    expect(moves('delivered', 'returnRequested', 'withdrawed')).toBe(false)
+    expect(moves('delivered', 'withdrawed', 'needVerify')).toBe(true)
+    expect(moves('delivered', 'needVerify', 'exception')).toBe(true)
+    expect(moves('delivered', 'needVerify', 'delivered')).toBe(false)
   })
 
   it('as late up to the day it was ready: asked for by its customer, fetched or brought back', () => {

@@ -1,4 +1,5 @@
 import type { Charge } from './charge.ts'
+import type { CalculationLine } from './charge-calculation.ts'
 
 /** A charge as the store keeps it: about one garment of an order. */
 export type OrderCharge = Charge & {
@@ -13,12 +14,18 @@ export type OrderCharge = Charge & {
   words: string
   /** Keys of pictures. */
   photos: readonly string[]
+  /** How it comes about, as it was announced. */
+  calculation: readonly CalculationLine[]
+  /** For the customer, where there is no picture of what was found. */
+  whyNoPhoto: string
   /** Since when the card is being asked, while nobody knows what it has answered. */
   takingSince: Date | null
   objection: string | null
   objectedAt: Date | null
   /** What staff have answered, or why it is not asked for any more. */
   answer: string | null
+  /** When a person has answered an objection, or has given it up. */
+  decidedAt: Date | null
   settledAt: Date | null
   /** Its customer was erased before it was paid. */
   isErased: boolean

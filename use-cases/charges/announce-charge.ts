@@ -4,6 +4,7 @@ import { listEvents } from '#database/queries/orders/order-events.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { LEAST_ASKED, type STAFF_CHARGES } from '#domain/charges/charge.ts'
+import { calculationOf, missingProof, type SaidLine } from '#domain/charges/charge-calculation.ts'
 import { announceCharge as announce } from '#domain/charges/charge-steps.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { Mover } from '../orders/order-dependencies.ts'
@@ -20,6 +21,10 @@ export type ChargeInput = {
   words: string
   /** Keys among the pictures that were taken when it came back. */
   photos: readonly string[]
+  /** For the customer, where there is none. */
+  whyNoPhoto: string
+  /** Of a damage: what it costs to make it good, line by line. */
+  lines: readonly SaidLine[]
   /** Of the form: the same one is one charge, however often it is sent. */
   formKey: string
 }
@@ -27,6 +32,7 @@ export type ChargeInput = {
 export type AnnouncedCharge =
   | { ok: true; isRepeat: boolean; chargeId: string; amount: number; audit: AuditEntry }
   | { ok: false; reason: 'ORDER_NOT_FOUND' | 'NOT_CHARGEABLE' | NotProposed }
+  | { ok: false; reason: 'CHARGE_NEEDS_PHOTO' | 'CHARGE_NEEDS_CALCULATION' }
   | { ok: false; reason: 'CHARGE_ABOVE_LIMIT'; most: number }
 
 /** The customer is told what will be asked for, and has days to object. The garment is locked: all charges count together. */
@@ -54,12 +60,19 @@ export async function announceCharge(trx: Transaction, shop: Mover, input: Charg
   if (!proposed.ok) return proposed
   if (amount > proposed.amount) return { ok: false, reason: 'CHARGE_ABOVE_LIMIT', most: proposed.amount }
   if (amount < LEAST_ASKED) return { ok: false, reason: 'AMOUNT_INVALID' }
-  const { terms, worth } = chargeable
+  const { terms, worth, left, daysLate } = chargeable
   const taken = new Set(chargeable.photos.map(({ key }) => key))
+  const photos = input.photos.filter((key) => taken.has(key))
+  const whyNoPhoto = photos.length === 0 ? input.whyNoPhoto : ''
+  const said = kind === 'damage' ? input.lines : []
+  const missing = missingProof({ kind, amount, photos, whyNoPhoto, said })
+  if (missing !== null) return { ok: false, reason: missing }
+  const { valuePrice } = item.product
   const chargeId = await insertCharge(trx, {
     ...announce({ kind, amount }, { terms, now }),
     ...{ storeId: order.storeId, orderId, itemId, announcedAmount: amount, worth, words, formKey },
-    photos: input.photos.filter((key) => taken.has(key)),
+    ...{ photos, whyNoPhoto },
+    calculation: calculationOf({ kind, amount, terms, daysLate, valuePrice, worth, left, said }),
   })
   const charge = await findCharge(trx, chargeId)
   if (charge !== null) await enqueueChargeMail(trx, shop, { order, charge, kind: 'charge-announced' })

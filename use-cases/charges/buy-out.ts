@@ -71,7 +71,7 @@ async function ask(
   const charge = announceCharge({ kind: 'buyOut', amount: price }, { terms: termsOf(order), now })
   const chargeId = await insertCharge(trx, {
     ...{ ...charge, storeId: order.storeId, orderId, itemId, announcedAmount: price, worth: offer.worth },
-    ...{ words: '', photos: [], formKey: crypto.randomUUID() },
+    ...{ words: '', photos: [], calculation: [], whyNoPhoto: '', formKey: crypto.randomUUID() },
   })
   return { ok: true, chargeId }
 }

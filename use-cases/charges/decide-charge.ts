@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockCharge, updateCharge } from '#database/queries/charges/order-charges.ts'
+import { findDecider, lockCharge, noteDecision, updateCharge } from '#database/queries/charges/order-charges.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { LEAST_ASKED } from '#domain/charges/charge.ts'
+import { type ChargeState, LEAST_ASKED } from '#domain/charges/charge.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { followCharge } from '../exceptions/follow-exceptions.ts'
@@ -15,12 +15,27 @@ export type Decision =
 export type DecidedCharge =
   | { ok: true; audit: AuditEntry }
   | { ok: false; reason: 'CHARGE_NOT_FOUND' | 'STEP_NOT_ALLOWED' | 'CHARGE_BEING_TAKEN' }
+  /** A colleague was first, by name; null: a program. */
+  | { ok: false; reason: 'CHARGE_DECIDED'; by: string | null; at: string }
 
 /** A person of the store has looked at an objection, or gives a charge up. The customer reads their answer. */
 export async function decideCharge(
   trx: Transaction,
   shop: Mover,
-  { orderId, chargeId, decision, answer }: { orderId: string; chargeId: string; decision: Decision; answer: string },
+  {
+    orderId,
+    chargeId,
+    seen,
+    decision,
+    answer,
+  }: {
+    orderId: string
+    chargeId: string
+    /** How it stood on the page of whoever decides: an objection is answered once. */
+    seen: ChargeState
+    decision: Decision
+    answer: string
+  },
 ): Promise<DecidedCharge> {
   const charge = await lockCharge(trx, chargeId)
   const order = charge && (await findOrder(trx, charge.orderId))
@@ -29,11 +44,18 @@ export async function decideCharge(
   if (charge.takingSince !== null) return { ok: false, reason: 'CHARGE_BEING_TAKEN' }
   if (decision.what === 'uphold' && decision.amount < LEAST_ASKED) return { ok: false, reason: 'STEP_NOT_ALLOWED' }
   const now = shop.now()
-  const taken = takeStep(charge, decision, now)
+  const isAsSeen = (charge.state === 'objected') === (seen === 'objected')
+  const taken = isAsSeen ? takeStep(charge, decision, now) : ({ ok: false, reason: 'STEP_NOT_ALLOWED' } as const)
+  if (!taken.ok && charge.decidedAt !== null)
+    return {
+      ...{ ok: false, reason: 'CHARGE_DECIDED' },
+      ...{ by: await findDecider(trx, chargeId), at: charge.decidedAt.toISOString() },
+    }
   if (!taken.ok) return taken
   const { state, amount, dueAt, nextTryAt } = taken.charge
   const settledAt = state === 'withdrawn' ? now : null
   await updateCharge(trx, chargeId, { state, amount, dueAt, nextTryAt, answer, settledAt })
+  await noteDecision(trx, chargeId, now)
   await followCharge(trx, { storeId: order.storeId, now, chargeId })
   const kind = decision.what === 'uphold' ? 'charge-upheld' : 'charge-withdrawn'
   await enqueueChargeMail(trx, shop, { order, charge: { ...charge, amount, answer }, kind })

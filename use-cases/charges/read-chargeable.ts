@@ -10,8 +10,9 @@ import {
   type ProposedCharge,
   proposeCharge,
 } from '#domain/charges/charge-amount.ts'
+import { FOUND_ON_GARMENT } from '#domain/charges/charge-calculation.ts'
 import type { ChargeTerms } from '#domain/charges/charge-terms.ts'
-import { isChargeable, isLost, readyDayOf, termsOf } from '#domain/charges/chargeable.ts'
+import { isChargeable, isLost, isReceived, readyDayOf, termsOf } from '#domain/charges/chargeable.ts'
 import { worthOn } from '#domain/charges/garment-worth.ts'
 import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
@@ -26,9 +27,14 @@ export type Chargeable = {
   left: number
   daysLate: number
   photos: ItemPhoto[]
+  /** Its customer has it, or the courier: nobody of the store can have seen how it is. */
+  isOut: boolean
   /** The most that can be asked for, by its kind. Of a damage, everything that is left. */
   most: { kind: StaffCharge; amount: number }[]
-  propose(kind: StaffCharge, amount: number): ProposedCharge | { ok: false; reason: 'NOT_LOST_YET' }
+  propose(
+    kind: StaffCharge,
+    amount: number,
+  ): ProposedCharge | { ok: false; reason: 'NOT_LOST_YET' | 'CHARGE_STILL_OUT' }
 }
 
 /** Null: nothing can be asked for about it, now or any more. */
@@ -60,7 +66,9 @@ export async function readChargeable(
   const lastDay = item.lastWithdrawDay ?? item.withdrawDay
   const backDay = readyDayOf(own) ?? today
   const late = lastDay === null ? 0 : daysLate({ lastDay, backDay })
+  const isOut = !isReceived(own)
   const propose: Chargeable['propose'] = (kind, amount) => {
+    if (isOut && FOUND_ON_GARMENT.includes(kind)) return { ok: false, reason: 'CHARGE_STILL_OUT' }
     if (kind === 'lost' && !isLost(item, late, terms)) return { ok: false, reason: 'NOT_LOST_YET' }
     return proposeCharge(wishOf(kind, { amount, lastDay: lastDay ?? today, backDay }), { terms, worth, earlier: asked })
   }
@@ -70,7 +78,7 @@ export async function readChargeable(
     return proposed.ok ? [{ kind, amount: proposed.amount }] : []
   })
   const photos = await listPhotosOf(trx, item.id)
-  return { itemId: item.id, terms, worth, left, daysLate: late, photos, most, propose }
+  return { itemId: item.id, terms, worth, left, daysLate: late, photos, isOut, most, propose }
 }
 
 function wishOf(
@@ -81,4 +89,4 @@ function wishOf(
   return kind === 'damage' ? { kind, repairCost: amount } : { kind }
 }
 
-export type NotProposed = ChargeRefusal | 'NOT_LOST_YET'
+export type NotProposed = ChargeRefusal | 'NOT_LOST_YET' | 'CHARGE_STILL_OUT'

@@ -1,4 +1,5 @@
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import type { CalculationLine } from '#domain/charges/charge-calculation.ts'
 import type { WithdrawalAccount } from '#domain/orders/rights/withdrawal-account.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { ItemReturnWay } from '#domain/rentals/rental-policy.ts'
@@ -57,6 +58,10 @@ export type MailDetail = {
   words?: string
   /** Keys of pictures that show what it is about. */
   photos?: readonly string[]
+  /** Why there is none. */
+  whyNoPhoto?: string
+  /** How a charge comes about. */
+  calculation?: readonly CalculationLine[]
   /** Of a charge after an order: its page shows it. */
   charge?: string
   /** Of another length of a rent that is to be paid: its page shows it. */

@@ -1,4 +1,5 @@
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import { type CalculationLine, FIXED_LINES } from '#domain/charges/charge-calculation.ts'
 import { LINE_CODES, type PriceLine } from '#domain/prices/price-line.ts'
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
@@ -34,6 +35,8 @@ export function readDetail(stored: unknown): MailDetail {
     lateFee: toAmount(fields.lateFee),
     cleaningFee: toAmount(fields.cleaningFee),
     photos: toList(fields.photos, toText),
+    whyNoPhoto: toText(fields.whyNoPhoto),
+    calculation: toList(fields.calculation, toCalculationLine),
     charge: toText(fields.charge),
     change: toText(fields.change),
     was: toLocalized(fields.was),
@@ -93,6 +96,18 @@ function toLine(value: unknown): PriceLine | undefined {
   if (code === undefined || amount === undefined) return undefined
   const quantity = toAmount(fields.quantity) ?? 1
   return { code, amount, quantity, productId: toText(fields.productId) ?? null, period: null }
+}
+
+function toCalculationLine(value: unknown): CalculationLine | undefined {
+  const fields = toFields(value)
+  const amount = toAmount(fields.amount)
+  if (amount === undefined) return undefined
+  const words = toText(fields.words)
+  if (fields.what === 'said') return words === undefined ? undefined : { what: 'said', words, amount }
+  if (fields.what === 'lateDays')
+    return { what: 'lateDays', days: toAmount(fields.days) ?? 0, perDay: toAmount(fields.perDay) ?? 0, amount }
+  const what = FIXED_LINES.find((known) => known === fields.what)
+  return what && { what, amount }
 }
 
 function toFields(value: unknown): Fields {

@@ -1,4 +1,5 @@
 import type { ChargeableGarmentView, OrderChargeView } from '#contract/office/charges/charges.ts'
+import { calculationNow } from '#domain/charges/charge-calculation.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
 
@@ -6,12 +7,14 @@ import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
 export function toCharges({ charges, items }: OfficeOrder, language: Language): OrderChargeView[] {
   const views = charges.map((charge) => {
     const { id, kind, state, amount, announcedAmount, refunded, words, person, refusals, objection, answer } = charge
-    const { announcedAt, dueAt, nextTryAt, settledAt, isErased } = charge
+    const { whyNoPhoto, decidedAt, decidedBy, announcedAt, dueAt, nextTryAt, settledAt, isErased } = charge
     return {
       ...{ id, kind, state, amount, announcedAmount, refunded, words, person, refusals, objection, answer, isErased },
       garmentId: charge.itemId,
       garment: nameOf(charge.itemId, { items }, language),
       photos: [...charge.photos],
+      ...{ whyNoPhoto, calculation: calculationNow(charge) },
+      ...{ decidedAt: decidedAt?.toISOString() ?? null, decidedBy },
       announcedAt: announcedAt.toISOString(),
       dueAt: dueAt.toISOString(),
       nextTryAt: nextTryAt?.toISOString() ?? null,
@@ -23,8 +26,8 @@ export function toCharges({ charges, items }: OfficeOrder, language: Language): 
 }
 
 export function toChargeable({ chargeable, items }: OfficeOrder, language: Language): ChargeableGarmentView[] {
-  return chargeable.map(({ itemId, worth, left, daysLate, terms, most, photos }) => ({
-    ...{ garmentId: itemId, worth, left, daysLate, lateFeePerDay: terms.lateFeePerDay },
+  return chargeable.map(({ itemId, worth, left, daysLate, terms, isOut, most, photos }) => ({
+    ...{ garmentId: itemId, worth, left, daysLate, isOut, lateFeePerDay: terms.lateFeePerDay },
     garment: nameOf(itemId, { items }, language),
     most,
     photos: photos.map(({ key, note }) => ({ key, note })),

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { takeCharges } from '#use-cases/charges/take-charges.ts'
+import { readDetail } from '#use-cases/mail/read-detail.ts'
+import { toMailBrand } from '#use-cases/mail/templates/mail-brand.ts'
+import { writeMail } from '#use-cases/mail/templates/write-mail.ts'
 import { payLabel } from '#use-cases/payments/due-texts.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
@@ -44,19 +49,40 @@ beforeEach(async () => {
   garmentId = (await anna.find(orderId)).items[0].id
 })
 
+/** It lies at the store again, and can have been looked at. */
+const receive = async () => {
+  const moveAll = (body: object) => owner.call('POST', `/orders/${orderId}/moveAll`, body)
+  await moveAll({ to: 'withdrawed', reason: 'Riportato in negozio' })
+  expect((await moveAll({ to: 'needVerify' })).status).toBe(200)
+}
+/** What the terms promise with a damage: what making it good costs, and a picture or a reason why there is none. */
+const proofOf = (amount: number) => ({
+  lines: [{ words: 'Sartoria', amount }],
+  whyNoPhoto: 'La fotocamera era guasta',
+})
 const read = async () => (await owner.call('GET', `/orders/${orderId}`)).body.data
 const charge = (changes: object = {}, desk = owner) =>
   desk.call('POST', `/orders/${orderId}/charges`, {
     ...{ garmentId, kind: 'damage', amount: 3_000, words: 'Uno strappo sulla manica', formKey: crypto.randomUUID() },
+    ...proofOf((changes as { amount?: number }).amount ?? 3_000),
     ...changes,
   })
-const decide = (chargeId: string, decision: object, answer = 'Abbiamo guardato le foto insieme') =>
-  owner.call('POST', `/orders/${orderId}/charges/decisions`, { chargeId, decision, answer })
+const decide = async (
+  chargeId: string,
+  decision: object,
+  { answer = 'Abbiamo guardato le foto insieme', desk = owner, seen = '' } = {},
+) => {
+  const known = seen || ((await read()).charges.find(({ id }: { id: string }) => id === chargeId)?.state ?? 'announced')
+  return desk.call('POST', `/orders/${orderId}/charges/decisions`, { chargeId, seen: known, decision, answer })
+}
 const disputed = async (state = 'open'): Promise<{ order: { id: string } }[]> => {
   const { body } = await owner.call('GET', `/exceptions?kind=chargeObjected&state=${state}`)
   return body.data.exceptions.filter(({ order }: { order: { id: string } | null }) => order?.id === orderId)
 }
-const announce = async (changes: object = {}) => (await charge(changes)).body.data.id as string
+const announce = async (changes: object = {}) => {
+  if ((await read()).chargeable.some(({ isOut }: { isOut: boolean }) => isOut)) await receive()
+  return (await charge(changes)).body.data.id as string
+}
 const theOne = async () => (await read()).charges[0]
 const ledgerOfCharges = () =>
   inStore(shop.db, ATELIER_ID, async (trx) => {
@@ -69,6 +95,17 @@ const ledgerOfCharges = () =>
     return found.map(({ kind, amount }) => (kind === 'charge' ? amount : -amount))
   })
 const mails = async () => (await shop.mailsAbout(orderId)).filter((kind) => kind.startsWith('charge-'))
+/** The last mail of a kind about the order, as its customer reads it. */
+const theMail = (kind: 'charge-announced' | 'charge-upheld') =>
+  inStore(shop.db, ATELIER_ID, async (trx) => {
+    const rows = trx.selectFrom('mail').select('detail').where('subjectId', '=', orderId).where('kind', '=', kind)
+    const { detail } = await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const store = await findStoreIn(trx, ATELIER_ID)
+    if (store === null) throw new Error('no store')
+    const brand = toMailBrand(store, 'https://atelier.example', 'it')
+    const read = { link: 'https://atelier.example/', firstName: 'Anna', detail: readDetail(detail), brand }
+    return writeMail({ kind, language: 'it', recipient: anna.email, ...read })
+  })
 const failCard = (fails: boolean) =>
   sql`update sandbox_customer set card_fails = ${fails} where email = ${anna.email}`.execute(shop.db)
 
@@ -90,8 +127,9 @@ const post = (url: string, fields: Record<string, string>) =>
 
 describe('a charge', () => {
   it('is shown before with its mail, told to the customer, and taken seven days later, once', async () => {
+    await receive()
     const plan = await owner.call('POST', `/orders/${orderId}/charges/plan`, {
-      ...{ garmentId, kind: 'damage', amount: 3_000, words: 'Uno strappo sulla manica' },
+      ...{ garmentId, kind: 'damage', amount: 3_000, words: 'Uno strappo sulla manica', ...proofOf(3_000) },
     })
     expect(plan.body.data).toMatchObject({ amount: 3_000, mails: [{ kind: 'charge-announced' }] })
     expect(plan.body.data.mails[0].text).toContain('«Uno strappo sulla manica»')
@@ -112,6 +150,7 @@ describe('a charge', () => {
   })
 
   it('is never more than the garment is worth, all of them together, and only what was agreed', async () => {
+    await receive()
     const { chargeable } = await read()
     const [{ worth, most }] = chargeable
     expect(most.map(({ kind }: { kind: string }) => kind)).toEqual(['cleaning', 'damage'])
@@ -129,6 +168,7 @@ describe('a charge', () => {
   })
 
   it('of two at once leaves the garment its worth', async () => {
+    await receive()
     const [{ worth }] = (await read()).chargeable
     const both = await Promise.all([charge({ amount: worth }), charge({ amount: worth })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -142,6 +182,7 @@ describe('a charge', () => {
     const { amount } = late.most.find(({ kind }: { kind: string }) => kind === 'lateFee')
     expect(amount).toBe(late.daysLate * 1_500)
     expect((await charge({ kind: 'lateFee', amount })).status).toBe(200)
+    expect((await theOne()).calculation).toEqual([{ what: 'lateDays', days: late.daysLate, perDay: 1_500, amount }])
   })
 
   it('goes by the fee of the day it was ordered, which its confirmation names', async () => {
@@ -153,9 +194,66 @@ describe('a charge', () => {
     const policy = await inStore(shop.db, ATELIER_ID, (trx) => readRentalPolicy(trx, ATELIER_ID))
     const raise = (cleaningFee: number) =>
       inStore(shop.db, ATELIER_ID, (trx) => saveRentalPolicy(trx, { ...policy, cleaningFee, storeId: ATELIER_ID }))
+    await receive()
     await raise(9_000)
     expect((await charge({ kind: 'cleaning', amount: 9_000 })).body.details).toEqual({ most: 2_500 })
     await raise(2_500)
+  })
+
+  it('of what is found on a garment needs that it is back, a picture or a reason why there is none, and its calculation', async () => {
+    const codeOf = async (changes: object = {}) => (await charge(changes)).body.code
+    expect((await read()).chargeable).toMatchObject([{ isOut: true, most: [] }])
+    expect([await codeOf(), await codeOf({ kind: 'cleaning', amount: 2_500 })]).toEqual(
+      Array(2).fill('CHARGE_STILL_OUT'),
+    )
+    const unit = (await read()).garments[0].unit.barcode
+    const { scanId } = (await owner.call('POST', '/floor/scans', { id: crypto.randomUUID(), code: unit })).body.data
+    expect((await read()).chargeable[0]).toMatchObject({ isOut: false, photos: [] })
+    expect(await codeOf({ whyNoPhoto: '' })).toBe('CHARGE_NEEDS_PHOTO')
+    expect(await codeOf({ whyNoPhoto: ' ', kind: 'cleaning', amount: 2_500 })).toBe('CHARGE_NEEDS_PHOTO')
+    // a picture of another garment is none
+    expect(await codeOf({ whyNoPhoto: '', photos: ['somewhere/else'] })).toBe('CHARGE_NEEDS_PHOTO')
+    expect(await codeOf({ lines: [] })).toBe('CHARGE_NEEDS_CALCULATION')
+    expect(await codeOf({ lines: [{ words: 'Sartoria', amount: 2_999 }] })).toBe('CHARGE_NEEDS_CALCULATION')
+    const file = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#a02020' } })
+      .jpeg()
+      .toBuffer()
+    await owner.call('POST', `/floor/scans/${scanId}/verdict`, { id: crypto.randomUUID(), verdict: 'damage' })
+    await owner.send('POST', `/floor/scans/${scanId}/photos`, new Uint8Array(file))
+    const photos = (await read()).chargeable[0].photos.map(({ key }: { key: string }) => key)
+    expect(photos).toHaveLength(1)
+    const lines = [
+      { words: 'Sartoria <Ada>', amount: 2_600 },
+      { words: 'Due bottoni', amount: 400 },
+    ]
+    const { data } = (await charge({ whyNoPhoto: '', photos, lines })).body
+    expect(await theOne()).toMatchObject({
+      photos,
+      whyNoPhoto: '',
+      calculation: lines.map((line) => ({ ...line, what: 'said' })),
+    })
+    const page = await (await visit(linkOf(data.id))).text()
+    expect(page).toContain(`/images/${photos[0]}/`)
+    expect(page).toMatch(/Sartoria &#60;Ada&#62;<\/td><td>26\s€/)
+    expect(page).toMatch(/Due bottoni<\/td><td>4\s€/)
+    const mail = await theMail('charge-announced')
+    expect(mail.text).toContain(`/images/${photos[0]}/`)
+    expect(mail.text).toMatch(/Sartoria <Ada>: 26\s€\nDue bottoni: 4\s€\nImporto: 30\s€/)
+    expect(mail.html).toContain(`/images/${photos[0]}/320.jpeg`)
+    await decide(data.id, { what: 'withdraw' })
+  })
+
+  it('tells why there is no picture, and makes the calculation of what was agreed by itself', async () => {
+    await receive()
+    const stained = (await charge({ kind: 'cleaning', amount: 2_000, words: 'Una macchia' })).body.data.id
+    expect((await read()).charges[0].calculation).toEqual([
+      { what: 'cleaningFee', amount: 2_500 },
+      { what: 'lowered', amount: -500 },
+    ])
+    const page = await (await visit(linkOf(stained))).text()
+    expect(page).toContain('Non c’è una foto: La fotocamera era guasta')
+    expect(page).toMatch(/Riduzione<\/td><td>-5\s€/)
+    expect((await theMail('charge-announced')).text).toContain('Non c’è una foto: La fotocamera era guasta')
   })
 
   it('is announced by who may charge cards, and not after the matter is settled', async () => {
@@ -187,6 +285,8 @@ describe('an objection', () => {
     expect((await decide(id, { what: 'uphold', amount: 3_001 })).body.code).toBe('CHARGE_STATE')
     expect((await decide(id, { what: 'uphold', amount: 1_000 })).status).toBe(200)
     expect([await disputed(), (await disputed('solved')).length]).toEqual([[], 1])
+    const late = await decide(id, { what: 'withdraw' }, { seen: 'objected' })
+    expect(late.body).toMatchObject({ code: 'CHARGE_DECIDED', details: { by: 'owner' } })
     await shop.wait({ minutes: 1 })
     expect(await ledgerOfCharges()).toEqual([1_000])
     expect(await mails()).toEqual(['charge-announced', 'charge-objected', 'charge-upheld', 'charge-paid'])
@@ -199,7 +299,37 @@ describe('an objection', () => {
     expect(await theOne()).toMatchObject({ state: 'withdrawn', answer: 'Abbiamo guardato le foto insieme' })
     expect(await ledgerOfCharges()).toEqual([])
     expect(await (await visit(linkOf(id))).text()).toContain('Non devi più nulla')
-    expect((await decide(id, { what: 'withdraw' })).body.code).toBe('CHARGE_STATE')
+    expect((await decide(id, { what: 'withdraw' })).body.code).toBe('CHARGE_DECIDED')
+  })
+
+  it('is decided by one of two colleagues who answer at the same time, and the other is told who was first', async () => {
+    const id = await announce()
+    await post(linkOf(id), { step: 'object', words: 'Era già così' })
+    const ada = await shop.desk('owner', { name: 'Ada' })
+    const bea = await shop.desk('owner', { name: 'Bea' })
+    const asSeen = { seen: 'objected' }
+    const both = await Promise.all([
+      decide(id, { what: 'uphold', amount: 2_000 }, { desk: ada, ...asSeen }),
+      decide(id, { what: 'withdraw' }, { desk: bea, ...asSeen }),
+    ])
+    const first = both[0]?.status === 200 ? 'Ada' : 'Bea'
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'CHARGE_DECIDED', details: { by: first, at: shop.clock.now.toISOString() } },
+    })
+    expect(await theOne()).toMatchObject({ state: first === 'Ada' ? 'due' : 'withdrawn', decidedBy: first })
+    expect((await mails()).filter((kind) => /upheld|withdrawn/.test(kind))).toHaveLength(1)
+    // what stands after an answer can still be given up, by whoever has read it
+    if (first === 'Ada') expect((await decide(id, { what: 'withdraw' })).status).toBe(200)
+    await shop.wait({ minutes: 1 })
+    expect(await ledgerOfCharges()).toEqual([])
+  })
+
+  it('that has come since is not passed over by whoever gives up what they saw before', async () => {
+    const id = await announce()
+    await post(linkOf(id), { step: 'object', words: 'Era già così' })
+    expect((await decide(id, { what: 'withdraw' }, { seen: 'announced' })).body.code).toBe('CHARGE_STATE')
+    await decide(id, { what: 'withdraw' })
   })
 
   it('comes too late once the days are over', async () => {

@@ -50,7 +50,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
     planDecision: handleStore('planDecision', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const mover = await moverAt(trx, now)
       const { outcome, mails } = await rehearse(trx, id, () => decideCharge(trx, mover, { orderId: id, ...body }))
-      if (!outcome.ok) return outcome
+      if (!outcome.ok) return refusalOf(outcome)
       const amount = body.decision.what === 'uphold' ? body.decision.amount : 0
       return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
     }),
@@ -82,7 +82,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
 
     decideCharge: handleStore('decideCharge', async ({ params: { id }, body, now }, trx) => {
       const outcome = await decideCharge(trx, await moverAt(trx, now), { orderId: id, ...body })
-      return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
+      return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : refusalOf(outcome)
     }),
   }
 }

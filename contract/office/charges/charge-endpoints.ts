@@ -15,6 +15,7 @@ import {
 
 const AMOUNT_FAILURES = [
   ...(['NOT_CHARGEABLE', 'NO_FEE_AGREED', 'NOT_LATE', 'NOT_LOST_YET', 'NOTHING_LEFT_TO_CHARGE'] as const),
+  ...(['CHARGE_STILL_OUT', 'CHARGE_NEEDS_PHOTO', 'CHARGE_NEEDS_CALCULATION'] as const),
   ...(['CHARGE_ABOVE_LIMIT', 'CHARGE_AMOUNT_INVALID'] as const),
 ] as const
 
@@ -47,7 +48,7 @@ export const chargeEndpoints = {
     params: ofStoreAndId,
     body: decisionBody,
     data: chargePlan,
-    failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_BEING_TAKEN'],
+    failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_DECIDED', 'CHARGE_BEING_TAKEN'],
   },
   decideCharge: {
     tag: 'Orders',
@@ -56,7 +57,7 @@ export const chargeEndpoints = {
     params: ofStoreAndId,
     body: decisionBody,
     data: nothing,
-    failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_BEING_TAKEN'],
+    failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_DECIDED', 'CHARGE_BEING_TAKEN'],
   },
   planChargeRefund: {
     tag: 'Orders',

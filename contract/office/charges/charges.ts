@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { CHARGE_KINDS, CHARGE_STATES, LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
+import { FIXED_LINES } from '#domain/charges/charge-calculation.ts'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 
 const moment = z.iso.datetime()
 const cents = z.int().describe('Euro cents')
 const asked = z.int().min(LEAST_ASKED).max(10_000_000).describe('Euro cents')
 const kind = z.enum(STAFF_CHARGES)
+
+const said = z.object({ what: z.literal('said'), words: z.string(), amount: cents })
+const lateDays = z.object({ what: z.literal('lateDays'), days: z.int(), perDay: cents, amount: cents })
+const fixed = z.object({ what: z.enum(FIXED_LINES), amount: cents.describe('Euro cents; below 0: taken off') })
 
 /** Something that was asked for after an order. */
 export const orderCharge = z.object({
@@ -19,6 +24,10 @@ export const orderCharge = z.object({
   refunded: cents,
   words: z.string().describe('What the customer reads'),
   photos: z.array(z.string()),
+  whyNoPhoto: z.string().describe('Where there is none'),
+  calculation: z
+    .array(z.union([said, lateDays, fixed]))
+    .describe('How it comes about: the sum of its lines is the amount'),
   person: z.string().nullable(),
   announcedAt: moment,
   dueAt: moment.describe('Until then the customer may object, and nothing is taken'),
@@ -27,6 +36,8 @@ export const orderCharge = z.object({
   isBeingTaken: z.boolean().describe('The card was asked, and its answer is not known yet'),
   objection: z.string().nullable(),
   answer: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  decidedBy: z.string().nullable().describe('Who has answered or given it up; null: nobody yet, or a program'),
   settledAt: moment.nullable(),
   isErased: z.boolean().describe('The customer was erased before it was paid'),
 })
@@ -38,6 +49,7 @@ export const chargeableGarment = z.object({
   worth: cents.describe('Today, by age and use'),
   left: cents.describe('What of it has not been asked for'),
   daysLate: z.int(),
+  isOut: z.boolean().describe('It was not received yet: what is found on it cannot be asked for'),
   lateFeePerDay: cents.nullable().describe('As agreed with the order; null: none'),
   most: z.array(z.object({ kind, amount: cents })).describe('What may be asked for, and how much of it'),
   photos: z
@@ -50,7 +62,17 @@ export const chargeBody = z.object({
   kind,
   amount: asked,
   words: z.string().trim().min(1).max(1000).describe('For the customer: why'),
-  photos: z.array(z.string().max(100)).max(12).default([]),
+  photos: z
+    .array(z.string().max(100))
+    .max(12)
+    .default([])
+    .describe('Of a damage or a stain: at least one of those that were taken when it came back, or whyNoPhoto'),
+  whyNoPhoto: z.string().trim().max(500).default('').describe('For the customer, where there is no picture'),
+  lines: z
+    .array(z.object({ words: z.string().trim().min(1).max(200), amount: z.int().min(1).max(10_000_000) }))
+    .max(12)
+    .default([])
+    .describe('Of a damage: what making it good costs, line by line; their sum is the amount. Else made by us'),
   formKey: z.uuid().describe('Drawn for the form: sent again with the same one, nothing more is asked for'),
 })
 const readableMail = z.object({ kind: z.string(), to: z.string(), subject: z.string(), text: z.string() })
@@ -60,6 +82,7 @@ export const announcedCharge = z.object({ id: z.uuid(), amount: cents })
 
 export const decisionBody = z.object({
   chargeId: z.uuid(),
+  seen: z.enum(CHARGE_STATES).describe('How it stood when this was decided: an objection is answered once'),
   decision: z.discriminatedUnion('what', [
     z.object({ what: z.literal('uphold'), amount: asked.describe('As much as was announced, or less') }),
     z.object({ what: z.literal('withdraw') }),

@@ -26,6 +26,8 @@ export function beginCharging(shop: Shop, { items, orders }: Place) {
         ...wanted,
         words: 'so it is',
         photos: [],
+        whyNoPhoto: 'no camera',
+        lines: [{ words: 'a repair', amount: wanted.amount }],
         formKey: crypto.randomUUID(),
       }
       await inShop((trx) => announceCharge(trx, shop.dependencies, input))
@@ -48,7 +50,7 @@ export function beginCharging(shop: Shop, { items, orders }: Place) {
       const ids = orders.map(({ id }) => id)
       const charge = pick(await inShop((trx) => listCharges(trx, ids)), nth)
       if (charge === undefined) return
-      const { id: chargeId, orderId, amount } = charge
+      const { id: chargeId, orderId, amount, state: seen } = charge
       if (step === 'object') {
         await inShop((trx) => objectToCharge(trx, shop.dependencies, { chargeId, words: 'not so' }))
       } else if (step === 'pay') {
@@ -58,7 +60,8 @@ export function beginCharging(shop: Shop, { items, orders }: Place) {
       } else {
         const asked = step === 'lower' ? Math.ceil(amount / 2) : amount
         const decision = step === 'withdraw' ? { what: step } : { what: 'uphold' as const, amount: asked }
-        await inShop((trx) => decideCharge(trx, shop.dependencies, { orderId, chargeId, decision, answer: 'so be it' }))
+        const decided = { orderId, chargeId, seen, decision, answer: 'so be it' }
+        await inShop((trx) => decideCharge(trx, shop.dependencies, decided))
       }
     },
   }

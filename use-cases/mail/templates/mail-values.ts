@@ -34,6 +34,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     carrier: detail.carrier && carrierName(detail.carrier),
     tracking: detail.tracking,
     words: detail.words,
+    whyNoPhoto: detail.whyNoPhoto,
     lateFee: detail.lateFee && formatMoney(detail.lateFee, language),
     cleaningFee: detail.cleaningFee && formatMoney(detail.cleaningFee, language),
     name: nameInMail(detail.name ?? detail.firstName),

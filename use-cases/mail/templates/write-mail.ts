@@ -1,11 +1,14 @@
 import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import { formatMoney } from '#domain/money.ts'
 import { accountRows } from '#domain/orders/rights/account-rows.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { StorePage } from '#domain/stores/pages/store-pages.ts'
 import { isImageKey } from '#providers/images/image-address.ts'
+import { calculationRows } from '../../charges/calculation-rows.ts'
+import { chargePageTexts } from '../../orders/document-texts.ts'
 import type { MailDetail } from '../mail-detail.ts'
 import { fillKnown } from './fill-known.ts'
 import { type Fact, type GarmentRow, garmentRows } from './garment-rows.ts'
@@ -90,7 +93,7 @@ export function writeMail(input: MailInput): WrittenMail {
     paragraphs: [say(firstName === '' ? texts.helloNobody : texts.hello), ...sayAll(own.body), ...sayWhere(own.when)],
     facts: [...factsOf(own.facts, values), ...accountFacts(detail.account, language)],
     garments: garmentRows(garments, { kind, language, origin }),
-    prices: priceRows(lines, { garments, language }),
+    prices: priceRows(lines, { garments, language }) ?? calculationOf(detail, language),
     photos: photos.filter(isImageKey).map((key) => `${origin}/images/${key}`),
     remarks: sayWhere(own.remarks),
     button: own.button,
@@ -117,6 +120,13 @@ function accountFacts(account: MailDetail['account'], language: Language): Fact[
   const received = account.received.map((each) => ({ ...each, name: localise(each.name, language) }))
   const text = (key: keyof typeof texts, values: Record<string, string> = {}) => fillPlaceholders(texts[key], values)
   return accountRows({ ...account, received }, text, language).map(({ name: label, value }) => ({ label, value }))
+}
+
+/** How a charge comes about, and what it comes to. */
+function calculationOf({ calculation = [], amount }: MailDetail, language: Language): PriceRows | null {
+  if (calculation.length === 0 || amount === undefined) return null
+  const total = { label: chargePageTexts(language).amount, value: formatMoney(amount, language) }
+  return { lines: calculationRows(calculation, language), total }
 }
 
 function factsOf(labels: Record<string, string> = {}, values: Readonly<Record<string, string>>): Fact[] {

@@ -72,15 +72,25 @@ const REFUND_AMOUNT = { least: 1, most: 10_000_000 }
 const CHARGE_AMOUNT = { least: LEAST_ASKED, most: 10_000_000 }
 
 /** First what it comes to and the mail about it, then the charge itself. */
-export const chargeForm = z.object({
-  step: z.enum(['plan', 'do']).default('plan'),
-  garmentId: z.uuid(),
-  kind: z.enum(STAFF_CHARGES),
-  amount: typedAmount(CHARGE_AMOUNT),
-  words: chargeBody.shape.words,
-  photos: chargeBody.shape.photos,
-  formKey: z.uuid(),
-})
+export const chargeForm = z
+  .object({
+    step: z.enum(['plan', 'do']).default('plan'),
+    garmentId: z.uuid(),
+    kind: z.enum(STAFF_CHARGES),
+    amount: typedAmount(CHARGE_AMOUNT).optional(),
+    lines: z
+      .array(
+        z.object({ words: z.string().trim().min(1).max(200), amount: typedAmount({ ...CHARGE_AMOUNT, least: 1 }) }),
+      )
+      .max(12)
+      .default([]),
+    words: chargeBody.shape.words,
+    photos: chargeBody.shape.photos,
+    whyNoPhoto: chargeBody.shape.whyNoPhoto,
+    formKey: z.uuid(),
+  })
+  // of a damage the sum of its lines is asked for
+  .transform((form) => ({ ...form, amount: form.amount ?? form.lines.reduce((sum, { amount }) => sum + amount, 0) }))
 
 /** Less is typed where less is asked for. */
 export const decisionForm = z
@@ -88,6 +98,7 @@ export const decisionForm = z
     step: z.enum(['plan', 'do']).default('plan'),
     chargeId: z.uuid(),
     what: z.enum(['uphold', 'withdraw']),
+    seen: decisionBody.shape.seen,
     amount: typedAmount(CHARGE_AMOUNT).optional(),
     answer: decisionBody.shape.answer,
   })

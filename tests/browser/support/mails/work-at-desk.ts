@@ -24,7 +24,11 @@ export async function workAtDesk(shop: Shop) {
   const draft = await placeDraft(shop)
   await office(`POST /orders/${lent.id}/moveAll`, { to: 'exception', reason: '' })
   await office(`POST /orders/${lent.id}/moveAll`, { to: 'delivered', reason: 'Ritirato in negozio' })
-  const charge = { garmentId: lent.items[0]?.id, kind: 'damage', amount: 1_000, words: 'La fodera è strappata.' }
+  await office(`POST /orders/${lent.id}/moveAll`, { to: 'withdrawed', reason: 'Riportato in negozio' })
+  await office(`POST /orders/${lent.id}/moveAll`, { to: 'needVerify' })
+  const proof = { lines: [{ words: 'Sartoria', amount: 1_000 }], whyNoPhoto: 'La fotocamera era guasta.' }
+  const found = { kind: 'damage', amount: 1_000, words: 'La fodera è strappata.', ...proof }
+  const charge = { garmentId: lent.items[0]?.id, ...found }
   const { id: chargeId } = await office<{ id: string }>(`POST /orders/${lent.id}/charges`, {
     ...charge,
     formKey: crypto.randomUUID(),

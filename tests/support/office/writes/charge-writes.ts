@@ -27,7 +27,10 @@ export async function writeAboutCharges(
     await trx.updateTable('customerOrder').set({ customerId: id }).where('id', '=', orderId).execute()
   })
   await make(owner, 'moveOrder', { ...order, body: { to: 'delivered', reason: 'Consegnato a mano' } })
-  const charge = { garmentId: itemId, kind: 'damage', amount: 1_000, words: 'Uno strappo' }
+  await make(owner, 'moveOrder', { ...order, body: { to: 'withdrawed', reason: 'Ripreso a mano' } })
+  await make(owner, 'moveOrder', { ...order, body: { to: 'needVerify' } })
+  const proof = { lines: [{ words: 'Sartoria', amount: 1_000 }], whyNoPhoto: 'Fotocamera guasta' }
+  const charge = { garmentId: itemId, kind: 'damage', amount: 1_000, words: 'Uno strappo', ...proof }
   await make(owner, 'planCharge', { ...order, body: charge })
   const announced = { ...charge, formKey: crypto.randomUUID() }
   const { id: chargeId } = await make(owner, 'announceCharge', { ...order, body: announced })
@@ -36,7 +39,7 @@ export async function writeAboutCharges(
   await make(owner, 'planChargeRefund', { ...order, body: refund })
   const given = { ...refund, note: 'Per scusarci', formKey: crypto.randomUUID() }
   await make(owner, 'refundCharge', { ...order, body: given })
-  const decision = { chargeId, decision: { what: 'withdraw' }, answer: 'Era già così' }
+  const decision = { chargeId, seen: 'announced', decision: { what: 'withdraw' }, answer: 'Era già così' }
   await make(owner, 'planDecision', { ...order, body: decision })
   await make(owner, 'decideCharge', { ...order, body: decision })
   await inStore(office.db, storeId, (trx) =>
@@ -44,7 +47,7 @@ export async function writeAboutCharges(
       .insertInto('orderEvent')
       .values({
         ...{ storeId, orderId, itemId, at, reason: null },
-        ...{ fromStatus: 'delivered', toStatus: 'exception', actor: 'staff' },
+        ...{ fromStatus: 'needVerify', toStatus: 'exception', actor: 'staff' },
       })
       .execute(),
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import type { OrderChargeView } from '#contract/office/charges/charges.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,7 +31,8 @@ export function ChargeEntry({ charge, onDecide, onRefund }: EntryProps) {
   const kinds = useTranslations('chargeKind')
   const states = useTranslations('chargeState')
   const money = useMoney()
-  const { kind, state, amount, garment, words, photos, objection, answer, isBeingTaken } = charge
+  const { kind, state, amount, garment, words, photos, whyNoPhoto, calculation, objection, answer, isBeingTaken } =
+    charge
   const isOpen = state !== 'paid' && state !== 'withdrawn'
   return (
     <div className={css.garment}>
@@ -48,6 +49,8 @@ export function ChargeEntry({ charge, onDecide, onRefund }: EntryProps) {
         </small>
       </p>
       {words !== '' && <p className={css.note}>{words}</p>}
+      {calculation.length > 0 && <Calculation lines={calculation} />}
+      {whyNoPhoto !== '' && <p className={css.note}>{texts('noPhotoBecause', { why: whyNoPhoto })}</p>}
       {photos.length > 0 && <Photos keys={photos} />}
       {objection !== null && <Said label={texts('objection')} words={objection} />}
       {answer !== null && <Said label={texts('answer')} words={answer} />}
@@ -75,6 +78,7 @@ function Facts({ charge }: { charge: OrderChargeView }) {
   const dates = useDates()
   const money = useMoney()
   const { state, amount, announcedAmount, refunded, refusals, dueAt, nextTryAt, settledAt, person } = charge
+  const { decidedAt, decidedBy } = charge
   const facts = [
     announcedAmount !== amount && texts('announcedAs', { amount: money(announcedAmount) }),
     state === 'announced' && texts('until', { at: dates.moment(dueAt) }),
@@ -82,11 +86,34 @@ function Facts({ charge }: { charge: OrderChargeView }) {
     charge.isBeingTaken && texts('taking'),
     !charge.isBeingTaken && nextTryAt !== null && texts('nextTry', { at: dates.moment(nextTryAt) }),
     charge.isErased && texts('erased'),
+    decidedAt !== null && decidedBy !== null && texts('decidedFact', { name: decidedBy, at: dates.moment(decidedAt) }),
     settledAt !== null && texts('settled', { at: dates.moment(settledAt) }),
     refunded > 0 && texts('refunded', { amount: money(refunded) }),
     person,
   ]
   return facts.filter(Boolean).join(' · ')
+}
+
+/** How it comes about, line by line. */
+function Calculation({ lines }: { lines: OrderChargeView['calculation'] }) {
+  const texts = useTranslations('charges')
+  const names = useTranslations('chargeLine')
+  const money = useMoney()
+  const nameOf = (line: OrderChargeView['calculation'][number]) => {
+    if (line.what === 'said') return line.words
+    return line.what === 'lateDays' ? names('lateDays', { days: line.days, fee: money(line.perDay) }) : names(line.what)
+  }
+  return (
+    <dl className={look.calculation} aria-label={texts('calculation')}>
+      {lines.map((line, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
+        <Fragment key={nth}>
+          <dt>{nameOf(line)}</dt>
+          <dd>{money(line.amount)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
 }
 
 function Said({ label, words }: { label: string; words: string }) {

@@ -23,7 +23,8 @@ export function ChargesCard({ order, canCharge, canRefund }: ChargesCardProps) {
   const { charges } = order
   const chargeable = order.chargeable.filter(({ most }) => most.length > 0)
   const canAsk = canCharge && chargeable.length > 0
-  if (charges.length === 0 && !canAsk) return null
+  const out = canCharge ? order.chargeable.filter(({ isOut }) => isOut) : []
+  if (charges.length === 0 && !canAsk && out.length === 0) return null
   return (
     <Card
       title={texts('title')}
@@ -51,6 +52,12 @@ export function ChargesCard({ order, canCharge, canRefund }: ChargesCardProps) {
           ))}
         </ul>
       )}
+      {!canAsk &&
+        out.map(({ garmentId, garment }) => (
+          <p key={garmentId} className={css.soft}>
+            {texts('stillOut', { garment })}
+          </p>
+        ))}
       {isAsking && <ChargeDialog garments={chargeable} onClose={() => setIsAsking(false)} />}
       {refunding && <ChargeRefundDialog charge={refunding} onClose={() => setRefunding(null)} />}
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChargePlanView } from '#contract/office/charges/charges.ts'
+import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -10,8 +11,10 @@ import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { showCents } from '../../ui/form/typed-values.ts'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
+import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import { MailPreview } from '../order/mail-preview.tsx'
 import css from '../orders.module.css'
@@ -27,7 +30,7 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
   const toast = useToast()
   const { language } = useSession().person
   const [plan, setPlan] = useState<ChargePlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<DecisionFields>({
+  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<DecisionFields>({
     intent: 'decide',
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
@@ -48,8 +51,9 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="chargeId" value={charge.id} />
         <input type="hidden" name="what" value={what} />
+        <input type="hidden" name="seen" value={charge.state} />
         <FormStack>
-          <FormMessage code={code} />
+          <DecidedMessage code={code} details={details} />
           {isUphold && (
             <MoneyField
               label={texts('amount')}
@@ -84,5 +88,17 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
         </FormStack>
       </Form>
     </Dialog>
+  )
+}
+
+/** Why nothing was decided; where a colleague was first, who and when. */
+function DecidedMessage({ code, details }: { code: OfficeErrorCode | null; details: unknown }) {
+  const texts = useTranslations('charges')
+  const dates = useDates()
+  const known = details as { by?: string | null; at?: string } | undefined
+  if (code !== 'CHARGE_DECIDED' || known?.at === undefined) return <FormMessage code={code} />
+  const at = dates.moment(known.at)
+  return (
+    <Notice kind="danger">{known.by ? texts('decidedBy', { name: known.by, at }) : texts('decidedAt', { at })}</Notice>
   )
 }
