@@ -1155,6 +1155,7 @@ export interface PickUp {
   accountId: string | null;
   answeredAt: Timestamp | null;
   askedAt: Timestamp;
+  cancelAskedAt: Timestamp | null;
   cancelledAt: Timestamp | null;
   cancelProblem: string | null;
   day: Timestamp;

@@ -14,6 +14,7 @@ export type PickUpRow = Visit & {
   reference: string | null
   problem: string | null
   cancelProblem: string | null
+  cancelAskedAt: Date | null
   cancelledAt: Date | null
 }
 
@@ -76,8 +77,31 @@ export function isUnwanted(today: string): RawBuilder<boolean> {
 }
 
 const selectRows = sql`
-  select id, order_id, day::text as day, slot, state, made_by, account_id, reference, problem, cancel_problem, cancelled_at
+  select id, order_id, day::text as day, slot, state, made_by, account_id, reference, problem, cancel_problem, cancel_asked_at,
+    cancelled_at
   from pick_up`
+
+/**
+ * The same visit once more, after it was dropped: as long as the carrier may still come for the one from before, it is that
+ * one. Null: there is none.
+ */
+export async function wantPickUpAgain(
+  trx: Transaction,
+  { storeId, now, ...visit }: Visit & { storeId: string; now: Date },
+): Promise<Pick<PickUpRow, 'id' | 'state'> | null> {
+  const { rows } = await sql<Pick<PickUpRow, 'id' | 'state'>>`
+    update pick_up set state = case when reference is null then 'waiting' else 'booked' end, asked_at = ${now},
+      cancel_problem = null, cancel_asked_at = case when cancel_problem is null then cancel_asked_at end
+    where id = (
+      select id from pick_up dropped
+      where store_id = ${storeId} and order_id = ${visit.orderId} and day = ${visit.day}::date
+        and slot is not distinct from ${visit.slot} and state = 'dropped' and cancelled_at is null
+        and (reference is not null or answered_at is null)
+      order by reference is null, id desc limit 1 for update)
+      and state = 'dropped'
+    returning id, state`.execute(trx)
+  return rows[0] ?? null
+}
 
 /** Null: somebody has asked for it meanwhile. */
 export async function askForPickUp(

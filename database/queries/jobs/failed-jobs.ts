@@ -32,6 +32,13 @@ export async function deleteFailure(trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('failedJob').where('id', '=', id).where('gaveUpAt', 'is', null).execute()
 }
 
+/** What was given up on is wanted no more: nobody has to see to it, and it is news again if it fails another time. */
+export async function forgetFailure(trx: Transaction, id: string, now: Date): Promise<void> {
+  const seen = { seenAt: now, seenBy: '' }
+  await trx.updateTable('failedJob').set(seen).where('id', '=', id).where('seenAt', 'is', null).execute()
+  await trx.deleteFrom('failedJob').where('id', '=', id).execute()
+}
+
 /** What nobody has seen comes first, then the newest. */
 export async function listFailures(trx: Transaction, limit: number): Promise<FailedJob[]> {
   return trx

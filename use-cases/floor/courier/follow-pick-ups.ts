@@ -5,7 +5,10 @@ import {
   listVisitsToAskFor,
   type PickUpRow,
   updatePickUp,
+  type Visit,
+  wantPickUpAgain,
 } from '#database/queries/floor/pick-ups.ts'
+import { forgetFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { askedUntil } from '#domain/orders/pick-up.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { CourierDependencies } from './courier-dependencies.ts'
@@ -27,12 +30,26 @@ export async function followPickUps(
   const visits = await listVisitsToAskFor(trx, { storeId, orderId, today, lastDay: askedUntil(now) })
   let asked = 0
   for (const visit of visits) {
-    const pickUpId = await askForPickUp(trx, { storeId, ...visit, now })
-    if (pickUpId === null) continue
-    await jobs.enqueue(trx, 'book-pick-up', { storeId, pickUpId })
-    asked += 1
+    if (await wantVisit(trx, { jobs }, { storeId, visit, now })) asked += 1
   }
   return asked + unwanted.length
+}
+
+/** One visit is booked once, however often its day is moved away and back. False: somebody has asked for it meanwhile. */
+async function wantVisit(
+  trx: Transaction,
+  { jobs }: Jobs,
+  { storeId, visit, now }: { storeId: string; visit: Visit; now: Date },
+): Promise<boolean> {
+  const before = await wantPickUpAgain(trx, { storeId, ...visit, now })
+  if (before?.state === 'booked') {
+    await forgetFailure(trx, before.id, now)
+    return true
+  }
+  const pickUpId = before?.id ?? (await askForPickUp(trx, { storeId, ...visit, now }))
+  if (pickUpId === null) return false
+  await jobs.enqueue(trx, 'book-pick-up', { storeId, pickUpId })
+  return true
 }
 
 /** What was refused is asked for once more. Null: there is nothing to ask for. */
