@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { CustodyMover, Place } from '#domain/catalogue/units/custody.ts'
@@ -47,6 +48,24 @@ export type UnitMove = { unitId: string; state: UnitState; outUntil: string | nu
 /** Where a unit is from now on, and who said so: the unit follows. */
 export async function addUnitEvent(trx: Transaction, event: UnitMove): Promise<void> {
   await trx.insertInto('unitEvent').values(event).execute()
+}
+
+/** Whether the order that has a unit, of whichever store, lets go of it. Nothing is changed. */
+export async function canBeShelved(
+  trx: Transaction,
+  { unitId, at }: Pick<UnitMove, 'unitId' | 'at'>,
+): Promise<boolean> {
+  await sql`savepoint elsewhere`.execute(trx)
+  try {
+    await addUnitEvent(trx, { unitId, state: 'available', outUntil: null, at })
+    await sql`set constraints stays_with_its_garment immediate`.execute(trx)
+    return true
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== 'has_its_unit') throw error
+    return false
+  } finally {
+    await sql`rollback to savepoint elsewhere`.execute(trx)
+  }
 }
 
 /** Units that were to be ready by a day and are not, of all owners; what an order has is followed with it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { addUnitEvent, findUnitRow, type UnitRow } from '#database/queries/catalogue/units.ts'
+import { addUnitEvent, canBeShelved, findUnitRow, type UnitRow } from '#database/queries/catalogue/units.ts'
 import { findWhereabouts } from '#database/queries/floor/unit-whereabouts.ts'
 import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
@@ -27,7 +27,10 @@ export async function planUnitState(
   const unit = await findUnitRow(trx, unitId)
   if (unit === null || unit.ownerId !== wished.storeId) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const today = romeTime(now).day.toString()
-  const { isOut } = await findWhereabouts(trx, unitId)
+  const { itemId, item, ...found } = await findWhereabouts(trx, unitId)
+  // of an order of another store nothing can be read here but whether it lets go of its unit
+  const isOfOthers = itemId !== null && item === null
+  const isOut = found.isOut || (isOfOthers && !(await canBeShelved(trx, { unitId, at: now })))
   const reason = refuseState({ ...unit, until: untilOf(unit), isOut }, wish, today)
   if (reason !== null) return { ok: false, reason }
   const kept = daysKept(wish, today)

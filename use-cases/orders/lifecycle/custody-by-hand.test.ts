@@ -5,7 +5,7 @@ import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
-import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { changeUnitState } from '#use-cases/catalogue/units/change-unit-state.ts'
 import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
 import { handOver, planHandOver } from '#use-cases/floor/pack/hand-over.ts'
@@ -113,6 +113,31 @@ describe('what an order has out', () => {
       expect((await receive(unit.barcode)).answer).toBe('received')
     })
     expect(await look(unit.id)).toMatchObject({ place: 'inspection', itemId: items[0], state: 'inspection' })
+  })
+
+  async function lendToOthers(number: string) {
+    const unit = units[next++] ?? { id: '', barcode: '' }
+    const order = { number, unitIds: [unit.id], shipDay: DAYS[0] ?? '', now: now() }
+    return { unit, itemId: (await writeWaitingOrder(shop.db, BRERA_ID, order)).items[0]?.itemId ?? '' }
+  }
+
+  it('for another store, given up as lost by its owner, is put on no shelf either while that order has it', async () => {
+    const { unit, itemId } = await lendToOthers('H-lent')
+    for (const status of ['shipped', 'delivered'] as const) expect((await say(itemId, status)).status).toBe(200)
+    await at('2027-06-01T09:00:00Z', async () => {
+      expect((await put(unit.id, 'lost')).ok).toBe(true)
+      for (const state of ['available', 'inspection', 'retired'] as const)
+        expect(await put(unit.id, state)).toEqual({ ok: false, reason: 'UNIT_WITH_CUSTOMER' })
+    })
+  })
+
+  it('for another store, and never arrived, is its owner’s to find once that store has settled it', async () => {
+    const { unit, itemId } = await lendToOthers('H-lost')
+    for (const status of ['shipped', 'missingDelivery'] as const) await say(itemId, status)
+    expect(await put(unit.id, 'available')).toEqual({ ok: false, reason: 'UNIT_WITH_CUSTOMER' })
+    const settled = { storeId: BRERA_ID, itemId, to: 'completed', actor: 'staff', reason: 'So it is' } as const
+    expect(await advanceItem(shop.dependencies, settled)).toMatchObject({ ok: true })
+    expect(await put(unit.id, 'available')).toMatchObject({ ok: true })
   })
 
   it('keeps its unit: no code can put that elsewhere', async () => {
