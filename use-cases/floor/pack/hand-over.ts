@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { listTrackings } from '#database/queries/floor/parcel-tracking.ts'
 import { listPackedGarments, lockParcel, type Parcel } from '#database/queries/floor/parcels.ts'
@@ -41,17 +42,30 @@ export async function handOver(trx: Transaction, mover: Mover, ids: readonly str
       continue
     }
     const { number } = parcel
-    const [known] = await listTrackings(trx, [id])
-    const { tracking = null, carrier = null } = known ?? {}
-    for (const itemId of itemIds) {
-      if (tracking !== null || carrier !== null) await setTracking(trx, itemId, { tracking, carrier })
-      const moved = await moveItem(trx, mover, { itemId, to: 'shipped', actor: 'warehouse' })
-      if (!moved.ok) throw new Error(`Garment ${itemId} of parcel ${id} cannot leave: ${moved.reason}`)
+    if (!(await shipAll(trx, mover, { id, itemIds }))) {
+      held.push({ id, number })
+      continue
     }
     garments += itemIds.length
     audit.push({ action: 'parcel.handedOver', subject: { kind: 'parcel', id, name: number } })
   }
   return { plan: { parcels: audit.length, garments, held }, audit }
+}
+
+/** All of a parcel, or nothing: since it was looked at, somebody may have put one of its garments elsewhere. */
+async function shipAll(trx: Transaction, mover: Mover, { id, itemIds }: Pick<Looked, 'id' | 'itemIds'>) {
+  const [known] = await listTrackings(trx, [id])
+  const { tracking = null, carrier = null } = known ?? {}
+  await sql`savepoint parcel`.execute(trx)
+  for (const itemId of itemIds) {
+    if (tracking !== null || carrier !== null) await setTracking(trx, itemId, { tracking, carrier })
+    const moved = await moveItem(trx, mover, { itemId, to: 'shipped', actor: 'warehouse' })
+    if (moved.ok) continue
+    await sql`rollback to savepoint parcel`.execute(trx)
+    return false
+  }
+  await sql`release savepoint parcel`.execute(trx)
+  return true
 }
 
 type Looked = { id: string; parcel: Parcel | null; itemIds: string[]; isReady: boolean }
