@@ -126,6 +126,26 @@ describe('a customer', () => {
     expect(await unit()).toEqual(before)
   })
 
+  it('sees what waits to be paid, until when and where, and can leave the days as they were', async () => {
+    await deliver('2026-12-02T10:00:00Z')
+    const before = await shop.count('occupancy')
+    const { paymentUrl } = (await change({ daysCount: 7, difference: 3_000 })).data
+    const order = await anna.find(id)
+    expect(order.change).toMatchObject({
+      itemId,
+      difference: 3_000,
+      url: paymentUrl,
+      until: expect.stringMatching(/Z$/),
+    })
+    expect(await shop.count('occupancy')).toBe(before + 1)
+    const drop = (who = anna) => who.call('DELETE', `/api/orders/${id}/days`)
+    expect((await drop(await shop.customer())).code).toBe('NOT_FOUND')
+    expect((await drop()).data).toMatchObject({ change: null, items: [{ daysChange: 'longer' }] })
+    expect(await shop.count('occupancy')).toBe(before)
+    expect((await drop()).code).toBe('ORDER_STATE')
+    expect(await shop.mailsAbout(id)).not.toContain('order-change-ended')
+  })
+
   it('holds no days again and again without paying for them', async () => {
     for (let nth = 0; nth < 3; nth++) {
       expect((await change({ daysCount: 7, difference: 3_000 })).data.paymentUrl).toBeTruthy()

@@ -5,6 +5,7 @@ import { buyOut } from '#use-cases/charges/buy-out.ts'
 import { chargeAddress } from '#use-cases/charges/charge-address.ts'
 import { previewBuyOut } from '#use-cases/charges/preview-buy-out.ts'
 import { changeOwnDays, readOwnDays } from '#use-cases/orders/changes/change-own-days.ts'
+import { dropOwnChange } from '#use-cases/orders/changes/drop-own-change.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { cancelOrder } from '#use-cases/orders/lifecycle/cancel-order.ts'
@@ -154,6 +155,12 @@ export function createOrderHandlers({
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: order.change?.url ?? null } }
+    }),
+
+    dropOrderChange: handleOwner('dropOrderChange', async (call) => {
+      const { owner, params } = call
+      const outcome = await dropOwnChange(orders, owner, params.id)
+      return answer(orders, call, { id: params.id, outcome })
     }),
 
     buyOutPreview: handleOwner('buyOutPreview', async ({ owner, params, query }) => {

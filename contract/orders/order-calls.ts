@@ -16,6 +16,7 @@ export const orderCalls = {
   choosePickUp: { method: 'PUT', path: '/api/orders/{id}/pickUp' },
   orderDays: { method: 'GET', path: '/api/orders/{id}/days' },
   changeOrderDays: { method: 'PUT', path: '/api/orders/{id}/days' },
+  dropOrderChange: { method: 'DELETE', path: '/api/orders/{id}/days' },
   buyOutPreview: { method: 'GET', path: '/api/orders/{id}/buyOut' },
   buyOut: { method: 'POST', path: '/api/orders/{id}/buyOut' },
   withdrawFromOrder: { method: 'POST', path: '/api/orders/{id}/withdrawal' },

@@ -188,6 +188,14 @@ export const orderEndpoints = {
     data: placedOrder,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PRICE_CHANGED', 'DATE_NOT_AVAILABLE', 'OFFER_NOT_AVAILABLE'],
   },
+  dropOrderChange: {
+    tag: 'Orders',
+    summary: 'Keep the days as they were',
+    description: 'Those that wait to be paid (`change`) are held no longer.',
+    params: ofOrder,
+    data: order,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
+  },
   buyOutPreview: {
     tag: 'Orders',
     summary: 'What keeping a garment costs, how that is counted, and which card pays it',

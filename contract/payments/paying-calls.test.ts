@@ -58,6 +58,7 @@ const TAKES = {
   requestReturn: 'nothing',
   choosePickUp: 'nothing',
   changeOrderDays: ['otherDays', 'longer', 'waitingDays', 'daysLink'],
+  dropOrderChange: 'nothing',
   buyOut: ['buyOut', 'charge', 'chargeLink'],
   withdrawFromOrder: 'nothing',
   previewWithdrawal: 'nothing',

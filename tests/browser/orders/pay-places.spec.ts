@@ -76,6 +76,18 @@ for (const [name, place] of Object.entries(PLACES) as [PayPlace, Place][]) {
   })
 }
 
+test('days that wait to be paid say until when, and can be left as they were', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL)
+  const order = await visitWaitingDays(page)
+  await expect(page.getByText('I nuovi giorni aspettano il pagamento')).toBeVisible()
+  await expect(page.getByText(/Li teniamo per te fino a .*2099/)).toBeVisible()
+  await expect(page.locator(`a[href="${PAGE}"]`)).toBeVisible()
+  await answer(page, `DELETE /api/orders/${order.id}/days`, { data: { ...order, change: null } })
+  await page.getByRole('button', { name: 'Lascia i giorni come sono' }).click()
+  await expect(page.getByText('Fatto: i giorni restano quelli di prima.')).toBeVisible()
+  await expect(page.getByText('I nuovi giorni aspettano il pagamento')).toHaveCount(0)
+})
+
 function open(due: Due): OrderView['payment'] {
   return { status: 'open', url: PAGE, due, expiresAt: '2099-01-01T10:00:00Z' }
 }
@@ -148,11 +160,11 @@ async function visitDays(page: Page, daysChange: 'otherDays' | 'longer'): Promis
   await page.locator('[data-action=changeDays]').click()
 }
 
-async function visitWaitingDays(page: Page): Promise<void> {
+async function visitWaitingDays(page: Page): Promise<OrderView> {
   const [item] = anOrder([{}]).items
-  const days = { daysCount: 8, deliveryDate: '2026-11-25', withdrawDate: '2026-12-03', until: null, url: PAGE }
+  const days = { daysCount: 8, deliveryDate: '2026-11-25', withdrawDate: '2026-12-03', until: '2099-01-01T10:00:00Z', url: PAGE }
   const change = { ...days, itemId: item?.id ?? '', difference: DAYS.difference, due: dueOfDays(DAYS) }
-  await visitOrder(page, {}, { change })
+  return visitOrder(page, {}, { change })
 }
 
 async function visitBuyOut(page: Page): Promise<void> {

@@ -50,7 +50,8 @@ export async function takeChangeBack(trx: Transaction, shop: Mover, orderId: str
   return { ok: true, audit }
 }
 
-async function letGo(
+/** What was held for it is free again, and nobody is told. */
+export async function letGo(
   trx: Transaction,
   { change, endedFor, now }: { change: OrderChange; endedFor: ChangeEnd; now: Date },
 ): Promise<void> {

@@ -15,6 +15,7 @@ type OrderCall =
   | 'buyOutPreview'
   | 'orderDays'
   | 'changeOrderDays'
+  | 'dropOrderChange'
   | 'withdrawFromOrder'
   | 'offerAccount'
 

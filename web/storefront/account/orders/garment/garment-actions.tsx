@@ -135,7 +135,9 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
           {keepLabel(item.buyOut.price)}
         </button>
       )}
-      {!pending && order.change?.itemId === item.id && <WaitingChange change={order.change} />}
+      {!pending && order.change?.itemId === item.id && (
+        <WaitingChange order={order} change={order.change} onChange={change} />
+      )}
       {!pending && pickUp?.changeUntil && item.withdrawSlot && (
         <p className={css.note}>{texts('changeUntil', { date: formatInstant(pickUp.changeUntil, language) })}</p>
       )}

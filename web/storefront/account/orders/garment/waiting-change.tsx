@@ -1,16 +1,39 @@
+import { useState } from 'react'
 import type { OrderView } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
+import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { Pay } from '#web/storefront/due/pay.tsx'
 import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
+import { callOrder } from '#web/storefront/guest/call-order.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
+import button from '#web/ui/base/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import css from '../notice.module.css'
 
-/** Other days that are kept for a garment until they are paid. */
-export function WaitingChange({ change }: { change: NonNullable<OrderView['change']> }) {
+type WaitingChangeProps = {
+  order: OrderView
+  change: NonNullable<OrderView['change']>
+  onChange: (order: OrderView) => void
+}
+
+/** Other days that are kept for a garment until they are paid, or given up. */
+export function WaitingChange({ order, change, onChange }: WaitingChangeProps) {
   const texts = useTranslations('orders')
   const dayTexts = useDayTexts()
   const { language } = useStorefront()
+  const refuse = useRefusal()
+  const [busy, setBusy] = useState(false)
+
+  async function drop() {
+    setBusy(true)
+    const answer = await callOrder('dropOrderChange', { params: { id: order.id } })
+    setBusy(false)
+    if (!answer.success) return refuse(answer)
+    announce('success', texts('changeDropped'))
+    onChange(answer.data)
+  }
+
   const { deliveryDate, withdrawDate, due, until, url } = change
   const days = { from: dayTexts.visit(deliveryDate), until: dayTexts.visit(withdrawDate) }
   return (
@@ -21,7 +44,12 @@ export function WaitingChange({ change }: { change: NonNullable<OrderView['chang
           {texts('changeText', days)} {until && texts('changeKept', { date: formatInstant(until, language) })}
         </p>
       </div>
-      <Pay place="waitingDays" due={due} href={url} />
+      <div className={css.choices}>
+        <Pay place="waitingDays" due={due} href={url} />
+        <button type="button" className={button.quiet} {...whileBusy(busy, drop)}>
+          {texts('changeDrop')}
+        </button>
+      </div>
     </div>
   )
 }
