@@ -56,7 +56,7 @@ describe('one garment', () => {
       prices: [
         { amount: 2_000, period: 'DAY', lowestBefore: null, days: Array.from({ length: 14 }, (_, nth) => nth + 1) },
       ],
-      trialPrice: { amount: 900, lowestBefore: null, days: 3 },
+      trialPrice: { amount: 900, lowestBefore: null, days: 3, creditDays: 30 },
       subscriptionPrice: { amount: 8_900, lowestBefore: null },
       secondHand: [{ condition: 'good', amount: 19_900, lowestBefore: null, sizes: ['IT42'] }],
       bookable: true,

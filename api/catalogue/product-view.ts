@@ -7,6 +7,7 @@ import { deliveryPrice } from '#domain/delivery/delivery-price.ts'
 import { planCover } from '#domain/memberships/plan-cover.ts'
 import { WITHDRAWAL_DAYS } from '#domain/orders/rights/withdrawal-right.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
+import { CREDITED_WITHIN_DAYS } from '#domain/prices/trial-credit.ts'
 import { includedServices } from '#domain/rentals/included-services.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
@@ -76,7 +77,11 @@ export function toProductView(
     tags: tags.map(({ slug, name }) => ({ value: slug, label: localise(name, language) })),
     sizes: product.sizes.map((size) => toSizeView(product, size, reader)),
     prices: product.prices.map((price) => ({ ...toPrice(price), days: rentLengths(price.period, policy) })),
-    trialPrice: product.trialPrice && { ...toPrice(product.trialPrice), days: policy.trialDays },
+    trialPrice: product.trialPrice && {
+      ...toPrice(product.trialPrice),
+      days: policy.trialDays,
+      creditDays: CREDITED_WITHIN_DAYS,
+    },
     subscriptionPrice: product.subscriptionPrice && toPrice(product.subscriptionPrice),
     secondHand: product.secondHand.map(toPrice),
     bookable: reader.isBookable,

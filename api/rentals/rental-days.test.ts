@@ -103,13 +103,19 @@ describe('the estimate of days', () => {
       '2026-11-30',
       '2026-11-19',
     ],
-    [{ type: 'trial', daysCount: '9' }, '2026-11-19', '2026-11-23', null],
     [{ type: 'secondHand', daysCount: '4' }, '2026-11-19', null, null],
     [{ type: 'subscription', daysCount: '4' }, '2026-11-19', null, null],
     [{ type: 'membership-gold', daysCount: '4' }, '2026-11-19', null, null],
   ])('for %j is %s and %s, to be cancelled until %s', async (query, delivery, withdraw, cancelUntil) => {
     const expected = { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil }
     expect(await estimate(query as Record<string, string>)).toEqual(expected)
+  })
+
+  it('for a trial says until when a rent of the same garment costs its fee less', async () => {
+    expect(await estimate({ type: 'trial', daysCount: '9' })).toEqual({
+      ...{ estimatedDelivery: '2026-11-19', estimatedWithdraw: '2026-11-23', cancelUntil: null },
+      creditUntil: '2026-12-23',
+    })
   })
 
   it.each(['2026-11-21', '2026-12-08', '2026-11-18', '2027-05-16', '2020-01-07'])(

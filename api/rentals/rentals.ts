@@ -51,8 +51,8 @@ export function createRentalHandlers({
       const { type: way, daysCount: days = null, deliveryDate: delivery = null } = query
       const outcome = await estimateDates(rentals, store, { way, days, delivery })
       if (!outcome.ok) return { ...outcome, fields: ['deliveryDate'] }
-      const { delivery: estimatedDelivery, withdraw: estimatedWithdraw, cancelUntil } = outcome
-      const data = { estimatedDelivery, estimatedWithdraw, cancelUntil }
+      const { delivery: estimatedDelivery, withdraw: estimatedWithdraw, cancelUntil, creditUntil } = outcome
+      const data = { estimatedDelivery, estimatedWithdraw, cancelUntil, ...(creditUntil && { creditUntil }) }
       return { ok: true, data }
     }),
 

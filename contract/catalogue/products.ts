@@ -94,7 +94,12 @@ export const product = productCard
     prices: z
       .array(rentPrice.extend({ days: z.array(z.int()).describe('How many days it can last') }))
       .describe('The cheapest first'),
-    trialPrice: z.object({ amount: cents, lowestBefore, days: z.int().describe('How many days it lasts') }).nullable(),
+    trialPrice: z
+      .object({
+        ...{ amount: cents, lowestBefore, days: z.int().describe('How many days it lasts') },
+        creditDays: z.int().describe('Rented within so many days after it, its fee is taken off'),
+      })
+      .nullable(),
     subscriptionPrice: z.object({ amount: cents, lowestBefore }).nullable().describe('By the month'),
     secondHand: z
       .array(z.object({ condition: z.enum(UNIT_CONDITIONS), amount: cents, lowestBefore, sizes: z.array(z.string()) }))

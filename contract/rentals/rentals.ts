@@ -66,6 +66,10 @@ export const deliveryEstimate = z
       .date()
       .nullable()
       .describe('The last day on which it can surely be cancelled at no cost; null: as long as it has not left'),
+    creditUntil: z.iso
+      .date()
+      .optional()
+      .describe('Of a trial: the last day on which a rent of the same garment costs its fee less'),
   })
   .register(schemaNames, { id: 'DeliveryEstimate' })
 

@@ -5,6 +5,11 @@ export type PaidTrial = { productId: string; fee: number; day: Temporal.PlainDat
 
 export const CREDITED_WITHIN_DAYS = 30
 
+/** The last day on which a rent of what was tried costs its fee less, by the day on which the trial goes back. */
+export function creditedUntil(withdraw: Temporal.PlainDate): Temporal.PlainDate {
+  return withdraw.add({ days: CREDITED_WITHIN_DAYS })
+}
+
 /** What was paid to try a product comes off its rent: once, within thirty days, never more than the rent. */
 export function trialCredits(
   lines: readonly PriceLine[],

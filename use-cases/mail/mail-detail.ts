@@ -43,6 +43,8 @@ export type MailDetail = {
   from?: string
   /** YYYY-MM-DD: the last day to stop a renewal; without it, the day before `day`. */
   lastDay?: string
+  /** YYYY-MM-DD: the last day on which a rent of what was tried costs its fee less. */
+  creditUntil?: string
   /** Of garments. */
   count?: number
   /** An instant as ISO 8601: of a declaration, for its receipt. */

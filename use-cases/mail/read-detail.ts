@@ -24,6 +24,7 @@ export function readDetail(stored: unknown): MailDetail {
     day: toDay(fields.day),
     from: toDay(fields.from),
     lastDay: toDay(fields.lastDay),
+    creditUntil: toDay(fields.creditUntil),
     count: toAmount(fields.count),
     at: toInstant(fields.at),
     plan: toLocalized(fields.plan),

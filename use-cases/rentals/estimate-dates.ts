@@ -1,4 +1,5 @@
 import { cancelUntil } from '#domain/orders/rights/free-cancellation.ts'
+import { creditedUntil } from '#domain/prices/trial-credit.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { EVERYDAY } from '#domain/rentals/care.ts'
 import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
@@ -6,7 +7,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type EstimatedDates =
-  | { ok: true; delivery: string; withdraw: string | null; cancelUntil: string | null }
+  | { ok: true; delivery: string; withdraw: string | null; cancelUntil: string | null; creditUntil: string | null }
   | { ok: false; reason: 'DATE_NOT_SERVED' }
 
 /** When the courier comes and comes back, for any garment of the store. Without a delivery day: the earliest one. */
@@ -27,5 +28,6 @@ export async function estimateDates(
     delivery: plan.delivery.toString(),
     withdraw: plan.withdraw?.toString() ?? null,
     cancelUntil: cancelUntil(plan.taken.from, romeTime(moment).day),
+    creditUntil: input.way === 'trial' && plan.withdraw ? creditedUntil(plan.withdraw).toString() : null,
   }
 }

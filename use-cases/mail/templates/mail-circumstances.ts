@@ -21,6 +21,7 @@ export function circumstancesOf(detail: MailDetail): ReadonlySet<string> {
     ...(charge === undefined ? [] : ['charge']),
     ...(detail.lateFee === undefined ? [] : ['lateFee']),
     ...(detail.cleaningFee === undefined ? [] : ['cleaningFee']),
+    ...(detail.creditUntil === undefined ? [] : ['trialCredit']),
     ...(earlyStart ? ['earlyStart'] : []),
     ...(reason === undefined ? [] : [reason]),
     amount > 0 ? 'refunded' : 'notRefunded',

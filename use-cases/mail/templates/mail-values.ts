@@ -27,6 +27,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     from: inWords(detail.from),
     count: detail.count?.toString(),
     lastDay: inWords(detail.lastDay ?? (isStoppable(detail, kind) ? dayBefore(day) : undefined)),
+    creditUntil: inWords(detail.creditUntil),
     at: detail.at && formatMoment(detail.at, language),
     plan: named(detail.plan),
     nextPlan: named(detail.nextPlan),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
 import { ADDRESS, openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { readDetail } from '#use-cases/mail/read-detail.ts'
 
 const FEE = 1_500
 
@@ -17,6 +20,15 @@ type Customer = Awaited<ReturnType<Shop['customer']>>
 const rentFor = async (customer: Customer, total: number) =>
   customer.order([await customer.hold({ deliveryDate: '2026-12-10' })], total)
 
+/** The last day that mails about an order name, by their kind. */
+async function toldOf(orderId: string): Promise<Record<string, string>> {
+  const rows = await inStore(shop.db, ATELIER_ID, (trx) =>
+    trx.selectFrom('mail').select(['kind', 'detail']).where('subjectId', '=', orderId).execute(),
+  )
+  const named = rows.map(({ kind, detail }) => [kind, readDetail(detail).creditUntil] as const)
+  return Object.fromEntries(named.filter(([, day]) => day !== undefined)) as Record<string, string>
+}
+
 describe('the credit for a trial', () => {
   it('is for a garment that was tried: what may still be cancelled is paid back, and not credited too', async () => {
     shop.clock.now = START
@@ -27,6 +39,35 @@ describe('the credit for a trial', () => {
     await anna.call('POST', `/api/orders/${trial}/cancel`, {})
     await shop.work()
     expect(await shop.ledger(trial)).toEqual([FEE + SHIPPING, -(FEE + SHIPPING)])
+  })
+
+  it('is told of with its last day, which is the last on which it is given', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const trial = await shop.buy(anna, { type: 'trial' }, FEE + SHIPPING)
+    for (const day of ['2026-11-25', '2026-11-26', '2026-11-30', '2026-12-02', '2026-12-04']) await shop.goTo(day)
+    const told = await toldOf(trial)
+    const last = told['item-received'] ?? ''
+    expect(told).toEqual({ 'order-confirmed': last, 'item-delivered': last, 'item-received': last })
+    const rentOn = async (day: string, total: number) => {
+      shop.clock.now = new Date(`${day}T09:00:00Z`)
+      return anna.order([await anna.hold({ deliveryDate: '2027-01-12' })], total)
+    }
+    const after = Temporal.PlainDate.from(last).add({ days: 1 }).toString()
+    expect(await rentOn(after, RENT - FEE)).toMatchObject({ code: 'PRICE_CHANGED' })
+    expect(await rentOn(last, RENT - FEE)).toMatchObject({ status: 200 })
+  })
+
+  it('is not told of once it was given, nor of what is rented', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const trial = await shop.buy(anna, { type: 'trial' }, FEE + SHIPPING)
+    await shop.goTo('2026-11-26')
+    const { data } = await rentFor(anna, RENT - FEE)
+    await shop.act(data.paymentUrl)
+    await shop.goTo('2026-12-08')
+    expect(await toldOf(trial)).toEqual({ 'order-confirmed': '2026-12-30', 'item-delivered': '2026-12-30' })
+    expect(await toldOf(data.order.id)).toEqual({})
   })
 
   it('is given to one of several orders that want it at once', async () => {

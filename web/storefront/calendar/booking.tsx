@@ -148,6 +148,7 @@ export default function Booking({ product, size, way }: BookingProps) {
             first={firstFree(range)}
             range={range}
             cancelUntil={stay?.cancelUntil}
+            creditUntil={stay?.creditUntil}
             chosen={day}
           />
         )}

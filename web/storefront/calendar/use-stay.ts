@@ -1,11 +1,12 @@
 import type { Failure } from '#contract/shop-envelope.ts'
+import type { DeliveryEstimate } from '#contract/rentals/rentals.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useCall } from '#web/api-client/use-call.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 import type { Stay } from './day-state.ts'
 
-/** `cancelUntil`: the last day to cancel it at no cost; null: as long as it has not left. */
-export type EstimatedStay = Stay & { cancelUntil: string | null }
+/** The last day to cancel it at no cost, null: as long as it has not left; of a trial, until when a rent costs its fee less. */
+export type EstimatedStay = Stay & Pick<DeliveryEstimate, 'cancelUntil' | 'creditUntil'>
 
 type StayQuery = { day: string | null; partnerStoreId: string; type: RentalWay; daysCount: number | undefined }
 
@@ -23,8 +24,8 @@ export function useStay({ day, partnerStoreId, type, daysCount }: StayQuery): {
     const answer = await rentalApi().call('ordersDatesEstimate', { query })
     const question = JSON.stringify(query)
     if (!answer.success) return { question, stay: null, refusal: answer.code }
-    const { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil } = answer.data
-    return { question, stay: { delivery, withdraw, cancelUntil }, refusal: null }
+    const { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil, creditUntil } = answer.data
+    return { question, stay: { delivery, withdraw, cancelUntil, creditUntil }, refusal: null }
   })
   if (query === null || data === undefined) return { stay: null, refusal: null, retry }
   const isOfThisDay = data.question === JSON.stringify(query)

@@ -76,6 +76,14 @@ describe('at the button stands', () => {
     expect(await promises({ cancelUntil: null })).toContain('Annulli gratis finché non parte.')
   })
 
+  it('of a trial, until when the garment can be rented for its fee less, as far as that is known', async () => {
+    const trial: Way = { id: 'trial', kind: 'trial', days: 3, creditDays: 30, amount: 900, lowestBefore: null }
+    expect(await promises({ way: trial })).not.toContain('scaliamo')
+    expect(await promises({ way: trial, creditUntil: '2026-12-23' })).toContain(
+      'Lo noleggi entro mercoledì 23 dicembre? Scaliamo quanto paghi per la prova.',
+    )
+  })
+
   it('for what is bought the days of withdrawal, and no cleaning', async () => {
     const shown = await promises({ way: bought })
     expect(shown).toContain('14 giorni dalla consegna per cambiare idea.')

@@ -15,6 +15,8 @@ type ReassuranceProps = {
   first: string | null
   /** Of the chosen day, as the store says; without one nothing is known yet. */
   cancelUntil?: string | null | undefined
+  /** Of a trial on the chosen day. */
+  creditUntil?: string | undefined
   /** The delivery that was chosen: for a later one than the first nothing has to be ordered today. */
   chosen?: string | null
   /** What the calendar has just said; without it, what the page said when it was made. */
@@ -22,7 +24,7 @@ type ReassuranceProps = {
 }
 
 /** What one wants to know before pressing the button, as the store's rules have it. */
-export function Reassurance({ product, way, first, cancelUntil, chosen = null, range }: ReassuranceProps) {
+export function Reassurance({ product, way, first, cancelUntil, creditUntil, chosen = null, range }: ReassuranceProps) {
   const texts = useTranslations('product')
   const frame = useTranslations('frame')
   const { language, deliversTo } = useStorefront()
@@ -58,6 +60,7 @@ export function Reassurance({ product, way, first, cancelUntil, chosen = null, r
           ? texts('promise.cleaningFee', { price: formatMoney(fees.cleaning, language) })
           : null,
         cancelUntil ? texts('promise.cancelUntil', { day: dayTexts.visit(cancelUntil) }) : texts('promise.cancel'),
+        creditUntil ? texts('promise.trialCredit', { day: dayTexts.visit(creditUntil) }) : null,
         isLent ? null : texts('promise.withdrawal', { days: withdrawalDays }),
       ]
         .filter((promise) => promise !== null)

@@ -27,7 +27,11 @@ export function useWayTexts(): (way: Way) => WayTexts {
         return { title: texts(`rent.${way.period}`), note: texts(`rentNote.${way.period}`, { days }), price }
       }
       case 'trial':
-        return { title: texts('trial'), note: texts('trialNote', { days: way.days }), price: money }
+        return {
+          title: texts('trial'),
+          note: texts('trialNote', { days: way.days, within: way.creditDays }),
+          price: money,
+        }
       case 'subscription':
         return {
           title: texts('subscription'),

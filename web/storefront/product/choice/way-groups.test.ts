@@ -5,7 +5,7 @@ import type { Way } from './ways.ts'
 const base = { lowestBefore: null }
 const occasion: Way = { ...base, id: 'ONE_OFF', kind: 'rent', period: 'ONE_OFF', days: [4, 8], amount: 14_800 }
 const month: Way = { ...base, id: 'MONTH', kind: 'rent', period: 'MONTH', days: [30], amount: 34_800 }
-const trial: Way = { ...base, id: 'trial', kind: 'trial', days: 3, amount: 3900 }
+const trial: Way = { ...base, id: 'trial', kind: 'trial', days: 3, creditDays: 30, amount: 3900 }
 const byTheMonth: Way = { ...base, id: 'subscription', kind: 'subscription', amount: 28_400 }
 const plan: Way = { ...base, id: 'membership', kind: 'membership', plans: ['Gala'], own: null, amount: 0 }
 const good: Way = { ...base, id: 'good', kind: 'secondHand', condition: 'good', sizes: ['IT42'], amount: 39_000 }

@@ -14,7 +14,7 @@ describe('the ways to have a garment', () => {
           { period: 'ONE_OFF', amount: 6900, lowestBefore: null, days: [4, 8] },
           { period: 'MONTH', amount: 12_900, lowestBefore: 14_900, days: [30] },
         ],
-        trialPrice: { amount: 1500, lowestBefore: null, days: 3 },
+        trialPrice: { amount: 1500, lowestBefore: null, days: 3, creditDays: 30 },
         secondHand: [{ condition: 'good', amount: 19_000, lowestBefore: null, sizes: ['IT42'] }],
       },
       [],

@@ -4,7 +4,7 @@ import type { MembershipView } from '#contract/memberships/memberships.ts'
 /** One way to have a garment, with its price in euro cents. */
 export type Way = { id: string; amount: number; lowestBefore: number | null } & (
   | ({ kind: 'rent' } & Pick<ProductView['prices'][number], 'period' | 'days'>)
-  | { kind: 'trial'; days: number }
+  | { kind: 'trial'; days: number; creditDays: number }
   | { kind: 'subscription' }
   | { kind: 'secondHand'; condition: ProductView['secondHand'][number]['condition']; sizes: string[] }
   | { kind: 'membership'; plans: string[]; own: OwnPlan | null }
