@@ -1,5 +1,10 @@
 import type { Transaction } from '#database/connection.ts'
-import { type ContactFilter, listContacts, listProofs } from '#database/queries/newsletter/contact-list.ts'
+import {
+  type ContactFilter,
+  countContacts,
+  listContacts,
+  listProofs,
+} from '#database/queries/newsletter/contact-list.ts'
 import { findContact } from '#database/queries/newsletter/newsletter.ts'
 import type { ContactOrder } from '#domain/newsletter/contact-state.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
@@ -16,7 +21,9 @@ export async function readContactPage(
 ) {
   const contacts = await listContacts(trx, { ...looked, behind, most: PAGE + 1 })
   const shown = contacts.slice(0, PAGE)
-  return { contacts: shown, next: contacts.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+  const isWhole = behind === undefined && contacts.length <= PAGE
+  const matching = isWhole ? contacts.length : await countContacts(trx, looked)
+  return { contacts: shown, matching, next: contacts.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
 }
 
 /** All of them, in parts: for a file. */

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { listOperatorsEver } from '#database/queries/platform/operators.ts'
 import {
   type AuditFilter,
+  countAuditLines,
   listAuditLines,
   listAuditPeople,
   type OfficeAuditLine,
@@ -32,7 +33,9 @@ async function readLines(
 ) {
   const lines = await listAuditLines(trx, { storeId, filter, before, most: PAGE + 1 })
   const shown = lines.slice(0, PAGE)
-  return { lines: shown, next: lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+  const isWhole = before === undefined && lines.length <= PAGE
+  const matching = isWhole ? lines.length : await countAuditLines(trx, { storeId, filter })
+  return { lines: shown, matching, next: lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
 }
 
 /** All of it, in parts: for a file. Without a store, of the platform. */

@@ -63,6 +63,8 @@ describe('a late return', () => {
     const answers = await Promise.all([take(service), take(bruna)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [{ owner }] = await list()
+    const behind = (await service.call('GET', `/exceptions?before=${id}`)).body.data
+    expect([behind.exceptions, behind.matching]).toEqual([[], 1])
     expect(await list(`?owner=${owner.id}`)).toHaveLength(1)
     expect(await list('?owner=nobody')).toEqual([])
     expect((await take(service, owner.id)).status).toBe(200)

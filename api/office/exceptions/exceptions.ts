@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { exceptionQuery } from '#contract/office/exceptions/exceptions.ts'
-import { type ExceptionFilter, listExceptions } from '#database/queries/exceptions/exception-list.ts'
+import { countExceptions, type ExceptionFilter, listExceptions } from '#database/queries/exceptions/exception-list.ts'
 import { listPeopleFor } from '#database/queries/exceptions/people.ts'
 import { toCsv } from '#domain/csv.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
@@ -29,7 +29,9 @@ export function createExceptionHandlers(dependencies: Pick<StaffDependencies, 'j
       const page = found.slice(0, A_PAGE)
       const next = found.length > A_PAGE ? (page.at(-1)?.id ?? null) : null
       const exceptions = page.map((exception) => toListedException(exception, seen))
-      return { ok: true, data: { exceptions, next, people: await listPeopleFor(trx) } }
+      const isWhole = !behind && found.length <= A_PAGE
+      const matching = isWhole ? found.length : await countExceptions(trx, asked)
+      return { ok: true, data: { exceptions, matching, next, people: await listPeopleFor(trx) } }
     }),
 
     exportExceptions: handleStore('exportExceptions', async ({ storeId, staff, query, now }, trx) => {

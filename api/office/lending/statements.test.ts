@@ -97,6 +97,8 @@ describe('what a lender earns', () => {
     await refund(first, 2_000)
     await passTo('2027-01-03')
     const [correction, closed] = await list(lender)
+    const behind = (await lender.call('GET', `/statements?before=${correction.id}`)).body.data
+    expect([behind.statements.length, behind.matching]).toEqual([1, 2])
     const kept = GROSS - Math.round((2_000 * GROSS) / RENT)
     expect(correction).toMatchObject({ month: '2026-12-01', paid: 0, isToUs: false })
     expect(correction.amount).toBe(shareOf(kept) - shareOf(GROSS))

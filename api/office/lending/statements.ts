@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { StatementDetailView, statementFileQuery, statementPage } from '#contract/office/lending/statements.ts'
 import type { Transaction } from '#database/connection.ts'
 import {
+  countStatements,
   findStatement,
   listStatementLines,
   listStatements,
@@ -63,7 +64,10 @@ async function readPage(trx: Transaction, query: StatementFilter): Promise<z.out
   const found = await listStatements(trx, { ...query, most: A_PAGE + 1 })
   const page = found.slice(0, A_PAGE)
   const next = found.length > A_PAGE ? (page.at(-1)?.id ?? null) : null
-  return { statements: page.map(toListedStatement), next }
+  const { before, ...filter } = query
+  const isWhole = before === undefined && found.length <= A_PAGE
+  const matching = isWhole ? found.length : await countStatements(trx, filter)
+  return { statements: page.map(toListedStatement), matching, next }
 }
 
 async function readOne(trx: Transaction, id: string, language: Language): Promise<StatementDetailView | null> {

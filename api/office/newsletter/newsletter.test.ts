@@ -100,6 +100,7 @@ describe('the contacts of a newsletter', () => {
       const second = (await owner.call('GET', `${LIST}?sort=${sort}&before=${first.next}`)).body.data
       const ids = [...first.contacts, ...second.contacts].map(({ id }) => id)
       expect([sort, first.contacts.length, second.next, new Set(ids).size]).toEqual([sort, 50, null, 63])
+      expect([first.matching, second.matching]).toEqual([63, 63])
     }
   })
 

@@ -15,9 +15,12 @@ export function createNewsletterHandlers() {
   return {
     newsletterContacts: handleStore('newsletterContacts', async ({ storeId, staff, query, now }, trx) => {
       const { before: behind, ...looked } = query
-      const { contacts, next } = await readContactPage(trx, { storeId, behind, ...toLooked(looked) })
+      const { contacts, matching, next } = await readContactPage(trx, { storeId, behind, ...toLooked(looked) })
       const isMasked = !maySeePeople(staff, storeId, now)
-      return { ok: true, data: { contacts: contacts.map((contact) => toContactView(contact, isMasked)), next } }
+      return {
+        ok: true,
+        data: { contacts: contacts.map((contact) => toContactView(contact, isMasked)), matching, next },
+      }
     }),
 
     openNewsletterContact: handleStore('openNewsletterContact', async ({ storeId, staff, params, now }, trx) => {

@@ -62,6 +62,11 @@ describe('a code', () => {
     expect(states).toMatchObject({ OGGI: 'active', DOMANI: 'scheduled', IERI: 'ended' })
     expect((await list('?state=scheduled')).map(({ code }: { code: string }) => code)).toEqual(['DOMANI'])
     expect((await list('?state=ended')).map(({ code }: { code: string }) => code)).toEqual(['IERI'])
+    const all = await list()
+    const behind = (await owner.call('GET', `${CODES}?before=${all[0].id}`)).body.data
+    expect([behind.discounts.length, behind.matching]).toEqual([all.length - 1, all.length])
+    const [ended] = await list('?state=ended')
+    expect((await owner.call('GET', `${CODES}?state=ended&before=${ended.id}`)).body.data.matching).toBe(1)
     const { firstDay, lastDay } = (await list('?text=oggi'))[0]
     expect([firstDay, lastDay]).toEqual([today, today])
   })

@@ -1,5 +1,6 @@
 import type { OfficeDiscountView } from '#contract/office/orders/discounts.ts'
 import {
+  countDiscounts,
   type DiscountRow,
   listDiscounts,
   listOrdersWith,
@@ -34,7 +35,9 @@ export function createDiscountHandlers() {
       const rows = await listDiscounts(trx, { storeId, filter, before, most: PAGE + 1 })
       const shown = rows.slice(0, PAGE)
       const next = rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null
-      return { ok: true, data: { discounts: shown.map((row) => toView(row, moment)), next } }
+      const isWhole = before === undefined && rows.length <= PAGE
+      const matching = isWhole ? rows.length : await countDiscounts(trx, { storeId, filter })
+      return { ok: true, data: { discounts: shown.map((row) => toView(row, moment)), matching, next } }
     }),
 
     exportDiscounts: handleStore('exportDiscounts', async ({ storeId, query: { text, state }, now }, trx) => {

@@ -41,6 +41,25 @@ describe('failed jobs', () => {
     expect((await failures()).at(-1)).toMatchObject({ id: inBrera, seenBy: 'olga' })
   })
 
+  it('are counted in full, also those that are too many to be listed', async () => {
+    const now = office.now()
+    const failure = { storeId: ATELIER_ID, kind: 'sync-contact', cause: 'The server said no', attempts: 5 }
+    await inStore(office.db, ATELIER_ID, async (trx) => {
+      for (let nth = 0; nth < 203; nth++)
+        await saveFailure(trx, { ...failure, id: randomUUID(), subjectId: randomUUID(), now, gaveUpAt: now })
+    })
+    const { data } = (await operator.call('GET', `${FAILURES}?store=${ATELIER_ID}&kind=sync-contact`)).body
+    expect([data.failures.length, data.matching]).toEqual([200, 203])
+    await inStore(office.db, ATELIER_ID, async (trx) => {
+      await trx
+        .updateTable('failedJob')
+        .set({ seenAt: now, seenBy: 'olga' })
+        .where('kind', '=', 'sync-contact')
+        .execute()
+      await trx.deleteFrom('failedJob').where('kind', '=', 'sync-contact').execute()
+    })
+  })
+
   it('are tried again once, as a new job, which the store reads in its audit', async () => {
     const id = await fail(ATELIER_ID, 'send-mail')
     const retry = () => operator.call('POST', `${FAILURES}/${id}/retry`, { storeId: ATELIER_ID })

@@ -49,8 +49,11 @@ export function createOperatorHandlers(dependencies: Pick<StaffDependencies, 'pa
 
     platformAudit: handlePlatform('platformAudit', async ({ query }, trx) => {
       const { before, ...filters } = query
-      const { lines, next, people } = await readPlatformAuditPage(trx, { filter: toAuditFilter(filters), before })
-      return { ok: true, data: { lines: lines.map(toAuditLineView), next, people } }
+      const { lines, matching, next, people } = await readPlatformAuditPage(trx, {
+        filter: toAuditFilter(filters),
+        before,
+      })
+      return { ok: true, data: { lines: lines.map(toAuditLineView), matching, next, people } }
     }),
   }
 }

@@ -36,6 +36,9 @@ it('shows operators what belongs to the platform, and nothing of a store', async
   const { products, next } = (await operator.call('GET', STOCK)).body.data
   expect(products).toMatchObject([{ id: OWN, units: 1, available: 1, lending: { to: 'everybody', stores: [] } }])
   expect(next).toBeNull()
+  // behind the last one nothing is shown, and as many match
+  const behind = (await operator.call('GET', `${STOCK}?before=${OWN}`)).body.data
+  expect([behind.products, behind.matching]).toEqual([[], 1])
   expect((await operator.call('GET', `${STOCK}?text=piatta`)).body.data.products.length).toBe(1)
   expect((await operator.call('GET', `${STOCK}?lent=nobody`)).body.data.products).toEqual([])
   expect((await operator.call('GET', `${STOCK}/${productId(7)}`)).status).toBe(404)

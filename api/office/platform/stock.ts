@@ -1,5 +1,9 @@
 import type { PlatformProductView } from '#contract/office/platform/stock.ts'
-import { listPlatformStock, type PlatformProduct } from '#database/queries/catalogue/platform-stock.ts'
+import {
+  countPlatformStock,
+  listPlatformStock,
+  type PlatformProduct,
+} from '#database/queries/catalogue/platform-stock.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import { lendProduct } from '#use-cases/catalogue/lending/lend-product.ts'
 import { handlePlatform } from '../protocol/handle.ts'
@@ -12,7 +16,10 @@ export function createPlatformStockHandlers() {
     platformStock: handlePlatform('platformStock', async ({ staff, query }, trx) => {
       const rows = await listPlatformStock(trx, { ...query, most: PAGE + 1 })
       const products = rows.slice(0, PAGE).map((row) => toView(row, staff.person.language))
-      return { ok: true, data: { products, next: rows.length > PAGE ? (products.at(-1)?.id ?? null) : null } }
+      const isWhole = query.before === undefined && rows.length <= PAGE
+      const matching = isWhole ? rows.length : await countPlatformStock(trx, query)
+      const next = rows.length > PAGE ? (products.at(-1)?.id ?? null) : null
+      return { ok: true, data: { products, matching, next } }
     }),
 
     platformProduct: handlePlatform('platformProduct', async ({ staff, params: { id } }, trx) => {

@@ -1,4 +1,4 @@
-import { listFailuresOfPlatform } from '#database/queries/jobs/failed-jobs.ts'
+import { countFailuresOfPlatform, listFailuresOfPlatform } from '#database/queries/jobs/failed-jobs.ts'
 import { countPlatformStores, listPlatformStores } from '#database/queries/platform/platform-stores.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import { markJobSeenIn } from '#use-cases/jobs/mark-job-seen.ts'
@@ -26,13 +26,11 @@ export function createPlatformStoreHandlers({ jobs }: Pick<StaffDependencies, 'j
     }),
 
     platformFailures: handlePlatform('platformFailures', async ({ query }, trx) => {
-      const failures = await listFailuresOfPlatform(trx, {
-        storeId: query.store,
-        kind: query.kind,
-        state: query.state,
-        most: MOST_FAILURES,
-      })
-      return { ok: true, data: { failures: failures.map(toView) } }
+      const filter = { storeId: query.store, kind: query.kind, state: query.state }
+      const failures = await listFailuresOfPlatform(trx, { ...filter, most: MOST_FAILURES })
+      const isWhole = failures.length < MOST_FAILURES
+      const matching = isWhole ? failures.length : await countFailuresOfPlatform(trx, filter)
+      return { ok: true, data: { failures: failures.map(toView), matching } }
     }),
 
     retryFailure: handlePlatform('retryFailure', async ({ staff, params, body, now }, trx) => {

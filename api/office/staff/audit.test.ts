@@ -63,6 +63,11 @@ describe('the audit of a store', () => {
       null,
       first.lines.length + second.lines.length,
     ])
+    // all of them on each page, not those that are shown
+    const all = first.lines.length + second.lines.length
+    expect([first.matching, second.matching]).toEqual([all, all])
+    const exports = (await owner.call('GET', `${AUDIT}?action=audit.exported&before=${first.next}`)).body.data
+    expect(exports.matching).toBe(all - 2)
   })
 
   it('is never changed, not even by the app itself', async () => {

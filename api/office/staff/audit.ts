@@ -11,8 +11,12 @@ export function createAuditHandlers() {
   return {
     audit: handleStore('audit', async ({ storeId, query }, trx) => {
       const { before, ...filters } = query
-      const { lines, next, people } = await readAuditPage(trx, { storeId, filter: toAuditFilter(filters), before })
-      return { ok: true, data: { lines: lines.map(toAuditLineView), next, people } }
+      const { lines, matching, next, people } = await readAuditPage(trx, {
+        storeId,
+        filter: toAuditFilter(filters),
+        before,
+      })
+      return { ok: true, data: { lines: lines.map(toAuditLineView), matching, next, people } }
     }),
 
     exportAudit: handleStore('exportAudit', async ({ storeId, body, now }, trx) => {

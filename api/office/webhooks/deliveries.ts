@@ -1,4 +1,9 @@
-import { findDelivery, listAttempts, listDeliveries } from '#database/queries/webhooks/deliveries.ts'
+import {
+  countListedDeliveries,
+  findDelivery,
+  listAttempts,
+  listDeliveries,
+} from '#database/queries/webhooks/deliveries.ts'
 import { toPayload } from '#domain/webhooks/events.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { replayDelivery } from '#use-cases/webhooks/replay.ts'
@@ -14,10 +19,13 @@ export function createDeliveryHandlers(dependencies: StaffDependencies) {
   return {
     webhookDeliveries: handleStore('webhookDeliveries', async ({ query }, trx) => {
       const { before, webhookId: endpointId, ...filters } = query
-      const found = await listDeliveries(trx, { filter: { ...filters, endpointId }, before, most: PAGE + 1 })
+      const filter = { ...filters, endpointId }
+      const found = await listDeliveries(trx, { filter, before, most: PAGE + 1 })
       const shown = found.slice(0, PAGE)
       const next = found.length > PAGE ? (shown.at(-1)?.id ?? null) : null
-      return { ok: true, data: { deliveries: shown.map(toDeliveryView), next } }
+      const isWhole = before === undefined && found.length <= PAGE
+      const matching = isWhole ? found.length : await countListedDeliveries(trx, filter)
+      return { ok: true, data: { deliveries: shown.map(toDeliveryView), matching, next } }
     }),
 
     webhookDelivery: handleStore('webhookDelivery', async ({ storeId, params }, trx) => {

@@ -71,6 +71,8 @@ describe('a webhook', () => {
     receiver.answerWith(200)
     expect((await owner.call('POST', `${STORE}/webhookDeliveries/${delivery.id}/replay`)).status).toBe(200)
     await sendAll()
+    const behind = (await owner.call('GET', `${STORE}/webhookDeliveries?before=${delivery.id}`)).body.data
+    expect(behind.matching).toBe(behind.deliveries.length + 1)
     expect((await log('?state=delivered'))[0]).toMatchObject({ id: delivery.id, lastStatus: 200 })
     expect(await log('?type=order.paid')).toEqual([])
   })

@@ -40,6 +40,7 @@ export const listedException = z.object({
 
 export const exceptionPage = z.object({
   exceptions: z.array(listedException),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
   people: z.array(person).describe('Who can take care of one'),
 })

@@ -33,6 +33,7 @@ export const listedStatement = z.object({
 
 export const statementPage = z.object({
   statements: z.array(listedStatement),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
 })
 

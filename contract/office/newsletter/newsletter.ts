@@ -30,6 +30,7 @@ export const contact = z.object({
 
 export const contactPage = z.object({
   contacts: z.array(contact),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
 })
 

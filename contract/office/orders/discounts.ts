@@ -37,7 +37,11 @@ export const discountQuery = z.object({
   before: z.uuid().optional().describe('Those after this one, which was the last that was seen'),
 })
 
-export const discountPage = z.object({ discounts: z.array(officeDiscount), next: z.uuid().nullable() })
+export const discountPage = z.object({
+  discounts: z.array(officeDiscount),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
+  next: z.uuid().nullable(),
+})
 
 export const discountDetail = z.object({
   discount: officeDiscount,

@@ -62,7 +62,10 @@ export const failure = z.object({
 })
 
 /** Two hundred at most: first those nobody has seen. */
-export const failureList = z.object({ failures: z.array(failure) })
+export const failureList = z.object({
+  failures: z.array(failure),
+  matching: z.int().describe('How many match, listed or not; 10,001: more than are counted'),
+})
 
 export type FailureView = z.infer<typeof failure>
 

@@ -20,6 +20,7 @@ export const platformProduct = z.object({
 
 export const platformStock = z.object({
   products: z.array(platformProduct),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
 })
 

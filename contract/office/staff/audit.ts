@@ -31,6 +31,7 @@ export const auditQuery = z.object({
 
 export const auditPage = z.object({
   lines: z.array(auditLine),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   /** For the next page; null: there is none. */
   next: z.uuid().nullable(),
   people: z.array(z.object({ id: z.uuid(), name: z.string() })),

@@ -65,6 +65,7 @@ export const replayBody = filter
 
 export const deliveryPage = z.object({
   deliveries: z.array(webhookDelivery),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable(),
 })
 

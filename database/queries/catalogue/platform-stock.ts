@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { Lending, LentTo, Loan } from '#domain/catalogue/lending.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
+import { countMatches } from '../count-matches.ts'
 import { productsNamed } from './stock-words.ts'
 
 export type PlatformProduct = {
@@ -18,12 +19,9 @@ type Looked = Partial<{ id: string; text: string; lent: LentTo; before: string }
 
 /** What belongs to no store, the latest first. */
 export async function listPlatformStock(trx: Transaction, looked: Looked): Promise<PlatformProduct[]> {
-  const { id, text, lent, before, most } = looked
+  const { before, most } = looked
   const conditions = [
-    sql`product.owner_id is null`,
-    ...(id ? [sql`product.id = ${id}`] : []),
-    ...(text ? [sql`product.id in (${productsNamed(text)})`] : []),
-    ...(lent ? [sql`product.lent_to = ${lent}::lending`] : []),
+    ...matching(looked),
     ...(before ? [sql`(created_at, id) < (select created_at, id from product where id = ${before})`] : []),
   ]
   const { rows } = await sql<Omit<PlatformProduct, 'lending'> & { to: LentTo; share: number; stores: Loan[] }>`
@@ -41,4 +39,18 @@ export async function listPlatformStock(trx: Transaction, looked: Looked): Promi
       from unit where unit.product_id = product.id) as stock
     order by page.created_at desc, page.id desc`.execute(trx)
   return rows.map(({ to, share, stores, ...product }) => ({ ...product, lending: { to, share, stores } }))
+}
+
+/** How many there are, on all pages. */
+export function countPlatformStock(trx: Transaction, looked: Pick<Looked, 'text' | 'lent'>): Promise<number> {
+  return countMatches(trx, sql`select 1 from product where ${sql.join(matching(looked), sql` and `)}`)
+}
+
+function matching({ id, text, lent }: Pick<Looked, 'id' | 'text' | 'lent'>) {
+  return [
+    sql`product.owner_id is null`,
+    ...(id ? [sql`product.id = ${id}`] : []),
+    ...(text ? [sql`product.id in (${productsNamed(text)})`] : []),
+    ...(lent ? [sql`product.lent_to = ${lent}::lending`] : []),
+  ]
 }

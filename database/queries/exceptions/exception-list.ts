@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { ExceptionKind, ExceptionState, ExceptionSubject, Solution } from '#domain/exceptions/exception.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
+import { countMatches } from '../count-matches.ts'
 
 /** An exception as a list shows it. */
 export type ListedException = {
@@ -39,20 +40,34 @@ export async function listExceptions(
   trx: Transaction,
   { storeId, filter, behind, most }: { storeId: string; filter: ExceptionFilter; behind?: string; most: number },
 ): Promise<ListedException[]> {
-  const { state, kind, ownerId, orderId } = filter
   return select(trx, {
     most,
     conditions: [
-      sql`raised.store_id = ${storeId}`,
-      ...(state ? [sql`raised.state = ${state}`] : []),
-      ...(kind ? [sql`raised.kind = ${kind}`] : []),
-      ...(ownerId === undefined ? [] : [sql`raised.owner_id is not distinct from ${ownerId}::uuid`]),
-      ...(orderId ? [sql`raised.order_id = ${orderId}`] : []),
+      ...matching({ storeId, filter }),
       ...(behind
         ? [sql`(raised.deadline, raised.id) > (select deadline, id from store_exception where id = ${behind})`]
         : []),
     ],
   })
+}
+
+/** How many there are, on all pages. */
+export function countExceptions(
+  trx: Transaction,
+  looked: { storeId: string; filter: ExceptionFilter },
+): Promise<number> {
+  return countMatches(trx, sql`select 1 from store_exception raised where ${sql.join(matching(looked), sql` and `)}`)
+}
+
+function matching({ storeId, filter }: { storeId: string; filter: ExceptionFilter }) {
+  const { state, kind, ownerId, orderId } = filter
+  return [
+    sql`raised.store_id = ${storeId}`,
+    ...(state ? [sql`raised.state = ${state}`] : []),
+    ...(kind ? [sql`raised.kind = ${kind}`] : []),
+    ...(ownerId === undefined ? [] : [sql`raised.owner_id is not distinct from ${ownerId}::uuid`]),
+    ...(orderId ? [sql`raised.order_id = ${orderId}`] : []),
+  ]
 }
 
 export async function findException(trx: Transaction, id: string): Promise<ListedException | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { FailedJob } from '#domain/jobs/failed-job.ts'
+import { countRows } from '../count-matches.ts'
 
 type Failure = Pick<FailedJob, 'id' | 'storeId' | 'kind' | 'subjectId' | 'cause' | 'attempts'>
 
@@ -79,18 +80,27 @@ export async function listFailuresOfPlatform(
   trx: Transaction,
   { storeId, kind, state, most }: FailureFilter & { most: number },
 ): Promise<(FailedJob & { storeName: string })[]> {
-  return trx
-    .selectFrom('failedJob')
-    .innerJoin('partnerStore', 'partnerStore.id', 'failedJob.storeId')
+  return ofPlatform(trx, { storeId, kind, state })
     .selectAll('failedJob')
     .select('partnerStore.name as storeName')
-    .$if(storeId !== undefined, (query) => query.where('failedJob.storeId', '=', storeId ?? ''))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .$if(state !== undefined, (query) => query.where(STATES[state ?? 'seen']))
     .orderBy('seenAt', (order) => order.desc().nullsFirst())
     .orderBy('lastFailedAt', 'desc')
     .limit(most)
     .execute()
+}
+
+/** How many there are, also beyond those that are listed. */
+export function countFailuresOfPlatform(trx: Transaction, filter: FailureFilter): Promise<number> {
+  return countRows(trx, ofPlatform(trx, filter))
+}
+
+function ofPlatform(trx: Transaction, { storeId, kind, state }: FailureFilter) {
+  return trx
+    .selectFrom('failedJob')
+    .innerJoin('partnerStore', 'partnerStore.id', 'failedJob.storeId')
+    .$if(storeId !== undefined, (query) => query.where('failedJob.storeId', '=', storeId ?? ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(state !== undefined, (query) => query.where(STATES[state ?? 'seen']))
 }
 
 type InStore = { storeId: string; id: string; now: Date }

@@ -7,6 +7,7 @@ import {
   type StatementSide,
   totalsOf,
 } from '#domain/lending/statement.ts'
+import { countMatches } from '../count-matches.ts'
 
 /** The month that was closed last, by its first day; null: none was. */
 export async function findLastClosed(trx: Transaction, storeId: string): Promise<string | null> {
@@ -83,20 +84,31 @@ export type StatementFilter = {
 /** The latest month first. */
 export async function listStatements(
   trx: Transaction,
-  { side, state, id, before, most }: StatementFilter & { most: number },
+  { before, most, ...filter }: StatementFilter & { most: number },
 ): Promise<Statement[]> {
   const conditions = [
-    sql`true`,
-    ...(side === 'borrowed' ? [sql`store_id = current_store()`] : []),
-    ...(side === 'lent' ? [sql`store_id is distinct from current_store()`] : []),
-    ...(state ? [sql`(settled_at is not null) = ${state === 'settled'}`] : []),
-    ...(id ? [sql`id = ${id}`] : []),
+    ...matching(filter),
     ...(before ? [sql`(month, id) < (select month, id from lending_statement where id = ${before})`] : []),
   ]
   const { rows } = await sql<Statement>`
     select ${COLUMNS} from lending_statement where ${sql.join(conditions, sql` and `)}
     order by lending_statement.month desc, id desc limit ${most}`.execute(trx)
   return rows
+}
+
+/** How many there are, on all pages. */
+export function countStatements(trx: Transaction, filter: Omit<StatementFilter, 'before'>): Promise<number> {
+  return countMatches(trx, sql`select 1 from lending_statement where ${sql.join(matching(filter), sql` and `)}`)
+}
+
+function matching({ side, state, id }: Omit<StatementFilter, 'before'>) {
+  return [
+    sql`true`,
+    ...(side === 'borrowed' ? [sql`store_id = current_store()`] : []),
+    ...(side === 'lent' ? [sql`store_id is distinct from current_store()`] : []),
+    ...(state ? [sql`(settled_at is not null) = ${state === 'settled'}`] : []),
+    ...(id ? [sql`id = ${id}`] : []),
+  ]
 }
 
 export async function findStatement(trx: Transaction, id: string): Promise<Statement | null> {

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import type { ContactOrder, ContactState } from '#domain/newsletter/contact-state.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { countRows } from '../count-matches.ts'
 import { personsNamed } from '../staff/person-words.ts'
 
 export type ContactFilter = {
@@ -32,13 +33,11 @@ export async function listContacts(
     most,
   }: { storeId: string; filter: ContactFilter; order: ContactOrder; behind?: string | undefined; most: number },
 ): Promise<NewsletterContact[]> {
-  const { text, state, language, isProfiled, from, until } = filter
   const isDescending = order.startsWith('-')
   const column = sql.ref(order.endsWith('email') ? 'email' : 'requested_at')
   const comparison = isDescending ? sql`<` : sql`>`
   const direction = isDescending ? sql`desc` : sql`asc`
-  return trx
-    .selectFrom('newsletterContact')
+  return contactsOf(trx, { storeId, filter })
     .select([
       'id',
       'storeId',
@@ -55,16 +54,6 @@ export async function listContacts(
       'unsubscribedAt',
       'erasedAt',
     ])
-    .where('storeId', '=', storeId)
-    .where('erasedAt', 'is', null)
-    .$if(state !== undefined, (query) => query.where(IN_STATE[state ?? 'waiting']))
-    .$if(language !== undefined, (query) => query.where('language', '=', language ?? 'it'))
-    .$if(isProfiled !== undefined, (query) => query.where('profilingSince', isProfiled ? 'is not' : 'is', null))
-    .$if(from !== undefined, (query) => query.where('requestedAt', '>=', from ?? new Date(0)))
-    .$if(until !== undefined, (query) => query.where('requestedAt', '<', until ?? new Date(0)))
-    .$if(text !== undefined, (query) =>
-      query.where(sql<boolean>`id in (${personsNamed({ storeId, kind: 'contact', text: text ?? '' })})`),
-    )
     .$if(behind !== undefined, (query) =>
       query.where(
         sql<boolean>`(${column}, id) ${comparison} (
@@ -75,6 +64,27 @@ export async function listContacts(
     .orderBy(sql`${column} ${direction}, id ${direction}`)
     .limit(most)
     .execute()
+}
+
+/** How many there are, on all pages. */
+export function countContacts(trx: Transaction, looked: { storeId: string; filter: ContactFilter }): Promise<number> {
+  return countRows(trx, contactsOf(trx, looked))
+}
+
+function contactsOf(trx: Transaction, { storeId, filter }: { storeId: string; filter: ContactFilter }) {
+  const { text, state, language, isProfiled, from, until } = filter
+  return trx
+    .selectFrom('newsletterContact')
+    .where('storeId', '=', storeId)
+    .where('erasedAt', 'is', null)
+    .$if(state !== undefined, (query) => query.where(IN_STATE[state ?? 'waiting']))
+    .$if(language !== undefined, (query) => query.where('language', '=', language ?? 'it'))
+    .$if(isProfiled !== undefined, (query) => query.where('profilingSince', isProfiled ? 'is not' : 'is', null))
+    .$if(from !== undefined, (query) => query.where('requestedAt', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('requestedAt', '<', until ?? new Date(0)))
+    .$if(text !== undefined, (query) =>
+      query.where(sql<boolean>`id in (${personsNamed({ storeId, kind: 'contact', text: text ?? '' })})`),
+    )
 }
 
 /** What somebody agreed to and took back, the latest first, each with the words it was about. */

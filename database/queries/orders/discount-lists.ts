@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import type { DiscountTerms } from '#domain/prices/discount.ts'
 import type { DiscountState } from '#domain/prices/discount-edit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { countRows } from '../count-matches.ts'
 
 export type DiscountRow = DiscountTerms & { createdAt: Date }
 
@@ -13,18 +14,30 @@ export async function listDiscounts(
   trx: Transaction,
   {
     storeId,
-    filter: { text, state, now },
+    filter,
     before,
     most,
   }: { storeId: string; filter: DiscountFilter; before?: string | undefined; most: number },
 ): Promise<DiscountRow[]> {
-  let query = selectDiscounts(trx).where('storeId', '=', storeId)
-  if (text) query = query.where(sql<boolean>`code like ${`%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`)
-  if (state) query = query.where(IS_IN_STATE[state](now))
+  let query = matching(trx, { storeId, filter })
   if (before) {
     query = query.where(sql<boolean>`(created_at, id) < (select created_at, id from discount where id = ${before})`)
   }
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most).execute()
+}
+
+/** How many there are, on all pages. */
+export function countDiscounts(trx: Transaction, looked: { storeId: string; filter: DiscountFilter }): Promise<number> {
+  return countRows(trx, matching(trx, looked))
+}
+
+function matching(
+  trx: Transaction,
+  { storeId, filter: { text, state, now } }: { storeId: string; filter: DiscountFilter },
+) {
+  let query = selectDiscounts(trx).where('storeId', '=', storeId)
+  if (text) query = query.where(sql<boolean>`code like ${`%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`)
+  return state ? query.where(IS_IN_STATE[state](now)) : query
 }
 
 const notBegun = (now: Date) => sql<boolean>`coalesce(valid_from > ${now}, false)`

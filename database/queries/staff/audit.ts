@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { fromJson } from '#database/from-json.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { AuditChange } from '#domain/staff/audit-changes.ts'
+import { countRows } from '../count-matches.ts'
 
 export type AuditSubject = { kind: string; id: string; name: string }
 
@@ -58,16 +59,8 @@ export async function listAuditLines(
     most,
   }: { storeId: string | null; filter: AuditFilter; before?: string | undefined; most: number },
 ): Promise<OfficeAuditLine[]> {
-  const { action, personId, from, until, text } = filter
-  const rows = await trx
-    .selectFrom('officeAudit')
+  const rows = await linesOf(trx, { storeId, filter })
     .selectAll()
-    .where(storeId === null ? OF_PLATFORM : sql<boolean>`store_id = ${storeId}`)
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(personId !== undefined, (query) => query.where('personId', '=', personId ?? ''))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
-    .$if(until !== undefined, (query) => query.where('at', '<', until ?? new Date(0)))
-    .$if(text !== undefined, (query) => query.where(sql<boolean>`strpos(lower(subject_name), lower(${text})) > 0`))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(most)
@@ -78,6 +71,26 @@ export async function listAuditLines(
     changes: fromJson<AuditChange[]>(changes),
     subject: subjectKind === null ? null : { kind: subjectKind, id: subjectId ?? '', name: subjectName ?? '' },
   }))
+}
+
+/** How many there are, on all pages. */
+export function countAuditLines(
+  trx: Transaction,
+  looked: { storeId: string | null; filter: AuditFilter },
+): Promise<number> {
+  return countRows(trx, linesOf(trx, looked))
+}
+
+function linesOf(trx: Transaction, { storeId, filter }: { storeId: string | null; filter: AuditFilter }) {
+  const { action, personId, from, until, text } = filter
+  return trx
+    .selectFrom('officeAudit')
+    .where(storeId === null ? OF_PLATFORM : sql<boolean>`store_id = ${storeId}`)
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(personId !== undefined, (query) => query.where('personId', '=', personId ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? new Date(0)))
+    .$if(text !== undefined, (query) => query.where(sql<boolean>`strpos(lower(subject_name), lower(${text})) > 0`))
 }
 
 /** What was done outside of stores, and by operators in them; an index holds exactly these. */

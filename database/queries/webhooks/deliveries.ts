@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { DeliveryState } from '#domain/webhooks/endpoint.ts'
+import { countRows } from '../count-matches.ts'
 
 export type Delivery = {
   id: string
@@ -139,6 +140,11 @@ export async function listDeliveryIds(
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** How many there are, on all pages of a list. */
+export function countListedDeliveries(trx: Transaction, filter: DeliveryFilter): Promise<number> {
+  return countRows(trx, filtered(trx, filter))
 }
 
 export async function countDeliveries(trx: Transaction, filter: DeliveryFilter): Promise<number> {

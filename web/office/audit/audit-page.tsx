@@ -71,6 +71,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={page.lines}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ personName, at }) => `${personName}, ${at}`}
         state={state}

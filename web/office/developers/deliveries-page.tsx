@@ -68,6 +68,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
         caption={texts('deliveries')}
         columns={columns}
         rows={page.deliveries}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ type, at }) => `${type}, ${at}`}
         state={state}

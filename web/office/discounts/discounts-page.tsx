@@ -78,6 +78,7 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={page.discounts}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ code }) => code}
         state={state}

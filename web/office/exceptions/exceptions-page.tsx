@@ -60,6 +60,7 @@ export default function ExceptionsPage({ loaderData: { store, page } }: Route.Co
         caption={texts('title')}
         columns={columns}
         rows={page.exceptions}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={titleOf}
         state={state}

@@ -63,6 +63,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={page.contacts}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
         state={state}

@@ -18,6 +18,7 @@ export const STATEMENT_FILTERS = ['side', 'state']
 
 type StatementListProps = {
   statements: readonly ListedStatementView[]
+  matching: number
   next: string | null
   /** Where the list is; its statements are below. */
   path: string
@@ -28,7 +29,15 @@ type StatementListProps = {
 }
 
 /** What is owed for lent garments, the latest month first. */
-export function StatementList({ statements, next, path, breadcrumb = [], lead, hasSides }: StatementListProps) {
+export function StatementList({
+  statements,
+  matching,
+  next,
+  path,
+  breadcrumb = [],
+  lead,
+  hasSides,
+}: StatementListProps) {
   const texts = useTranslations('statements')
   const table = useTranslations('table')
   const dates = useDates()
@@ -67,6 +76,7 @@ export function StatementList({ statements, next, path, breadcrumb = [], lead, h
         caption={texts('title')}
         columns={columns}
         rows={statements}
+        total={matching}
         rowId={({ id }) => id}
         rowName={({ month, other }) => `${dates.month(month)}, ${other ?? texts('platform')}`}
         state={state}

@@ -248,7 +248,8 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       const people = [
         ...new Map(audit.map(({ personId: id, personName: name }) => [id, { id: String(id), name }])).values(),
       ]
-      return { lines: page, next: start + size < fitting.length ? (page.at(-1)?.id ?? null) : null, people }
+      const matching = fitting.length
+      return { lines: page, matching, next: start + size < fitting.length ? (page.at(-1)?.id ?? null) : null, people }
     },
     exportAudit: () => aFile('at,person,action\r\n'),
     exportNewsletter: () => aFile('email,state\r\n'),

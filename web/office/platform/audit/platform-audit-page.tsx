@@ -55,6 +55,7 @@ export default function PlatformAuditPage({ loaderData: page }: Route.ComponentP
         caption={texts('title')}
         columns={columns}
         rows={page.lines}
+        total={page.matching}
         rowId={({ id }) => id}
         rowName={({ personName, at }) => `${personName}, ${at}`}
         state={state}

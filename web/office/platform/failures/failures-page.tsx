@@ -26,7 +26,7 @@ export { failuresAction as action } from './failures-action.ts'
 
 /** Jobs that failed, why, and what to do about them. */
 export default function FailuresPage({ loaderData }: Route.ComponentProps) {
-  const { failures } = loaderData
+  const { failures, matching } = loaderData
   const texts = useTranslations('failures')
   const [search] = useSearchParams()
   const [retried, setRetried] = useState<readonly FailureView[]>([])
@@ -41,6 +41,7 @@ export default function FailuresPage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={failures}
+        total={matching}
         rowId={({ id }) => id}
         rowName={({ kind, storeName }) => `${kind}, ${storeName}`}
         state={state}

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Garments that belong to no store, with who may list them. */
 export default function StockPage({ loaderData }: Route.ComponentProps) {
-  const { products, next } = loaderData
+  const { products, matching, next } = loaderData
   const texts = useTranslations('platformStock')
   const lent = useTranslations('catalogue.lentTo')
   const [search] = useSearchParams()
@@ -56,6 +56,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         caption={texts('title')}
         columns={columns}
         rows={products}
+        total={matching}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         state={state}

@@ -58,6 +58,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         caption={texts('stores')}
         columns={columns}
         rows={stores}
+        total={total}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         state={state}
