@@ -91,7 +91,10 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
           />
           {isDamage ? (
             <CalculationFields
-              rows={fields.lines.getFieldList().map((row) => ({ key: row.key, ...row.getFieldset() }))}
+              rows={fields.lines.getFieldList().map((row) => {
+                const { words, amount } = row.getFieldset()
+                return { key: row.key, words, amount }
+              })}
               hint={texts('most', { amount: money(chosen.amount) })}
               onMore={() => state.insert({ name: fields.lines.name, defaultValue: NO_LINE })}
             />
