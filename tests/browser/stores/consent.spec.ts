@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
-import { storeIds } from '../support/customer.ts'
+import { callApi } from '../support/call-api.ts'
+import { becomeCustomer, storeIds } from '../support/customer.ts'
 import { fillCart } from '../support/fill-cart.ts'
-import { fillCheckout, payButton } from '../support/fill-checkout.ts'
+import { consent, fillCheckout, payButton } from '../support/fill-checkout.ts'
 import { addressOf, expect, test } from '../support/stores.ts'
 import { words } from '../support/words.ts'
 
@@ -69,12 +72,7 @@ test('what is looked at and bought is told to the tool that was allowed, once ea
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   await context.addCookies([{ name: 'consent', value: 'statistics', url: addressOf('bosco') }])
-  const told = () =>
-    page.evaluate(() => {
-      const queue = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []
-      const entries = queue.map((entry) => Array.from(entry))
-      return entries.filter(([kind]) => kind === 'event').map(([, name, facts]) => [name, facts] as [string, Facts])
-    })
+  const told = () => toldTo(page)
   const names = async () => (await told()).map(([name]) => name)
 
   await page.goto('/products?name=lana')
@@ -106,6 +104,47 @@ test('what is looked at and bought is told to the tool that was allowed, once ea
   await expect.poll(names).toEqual(['page_view'])
   trouble.length = 0
 })
+
+test('a plan that is bought is told to the tool that was allowed, once', async ({ page, context, trouble }) => {
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await becomeCustomer(page, 'bosco')
+  await context.addCookies([{ name: 'consent', value: 'statistics', url: addressOf('bosco') }])
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Prendi Sentiero' }).click()
+  await page.getByRole('link', { name: t.cart.toCheckout }).click()
+  await consent(page)
+  await page.getByRole('button', { name: t.checkout.pay }).click()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: t.membershipPage.thanksTitle })).toBeVisible()
+
+  const [record] = await callApi<UserMembershipView[]>(page, `GET /api/userMemberships`)
+  const { id: item_id, name: item_name, price: cents = 0 } = record?.membership ?? {}
+  const purchases = async () => (await toldTo(page)).filter(([name]) => name === 'purchase').map(([, facts]) => facts)
+  await expect.poll(purchases).toEqual([
+    {
+      ...{ transaction_id: record?.number, currency: 'EUR', value: cents / 100 },
+      items: [{ item_id, item_name, item_category: 'plans', price: cents / 100, quantity: 1 }],
+    },
+  ])
+  const asked = page.waitForResponse('**/payment')
+  await page.goto(`/profile?page=membership&record=${record?.id}`)
+  await asked
+  await expect(page).toHaveURL('/profile?page=membership')
+  await expect.poll(async () => (await toldTo(page)).map(([name]) => name)).toContain('page_view')
+  expect(await purchases()).toEqual([])
+  trouble.length = 0
+})
+
+/** What stands in the queue of the tool. */
+function toldTo(page: Page) {
+  return page.evaluate(() => {
+    const queue = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []
+    const entries = queue.map((entry) => Array.from(entry))
+    return entries.filter(([kind]) => kind === 'event').map(([, name, facts]) => [name, facts] as [string, Facts])
+  })
+}
 
 type Facts = { value?: number; items?: { item_name?: string }[] }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reportPurchase } from './report-purchase.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { reportPurchase, reportSubscription } from './report-purchase.ts'
 import type { ShopEvent } from './shop-event.ts'
 import { listenToShopEvents } from './shop-events.ts'
 
@@ -55,5 +56,34 @@ describe('a purchase', () => {
     consent('marketing')
     reportPurchase(order, createStorage({ reportedOrders: '{' }), now)
     expect(events).toHaveLength(1)
+  })
+})
+
+describe('a plan that has begun', () => {
+  const record = {
+    ...{ id: 'm1', number: 'VE-7', createdAt: '2026-06-01T09:58:00Z' },
+    membership: { id: 'p1', name: 'Due capi', price: 7_900 } as UserMembershipView['membership'],
+    movements: [],
+  }
+  const plan = { id: 'p1', name: 'Due capi', category: 'plans', price: 7_900 }
+  const paid = { kind: 'charge', isCredit: false, amount: 3_950, at: record.createdAt } as const
+
+  it('is told once, with what was paid, and by its price where that is not known', () => {
+    consent('statistics')
+    const storage = createStorage()
+    for (const _ of [1, 2]) reportSubscription({ ...record, movements: [paid] }, storage, now)
+    reportSubscription({ ...record, id: 'm2', number: 'VE-8' }, storage, now)
+    expect(events).toEqual([
+      { name: 'subscribe', contract: 'VE-7', plan, value: 3_950 },
+      { name: 'subscribe', contract: 'VE-8', plan, value: 7_900 },
+    ])
+  })
+
+  it('is not told without consent, nor when it began long ago', () => {
+    consent('none')
+    reportSubscription(record, createStorage(), now)
+    consent('marketing')
+    reportSubscription(record, createStorage(), now + 25 * 60 * 60_000)
+    expect(events).toEqual([])
   })
 })

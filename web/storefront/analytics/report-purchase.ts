@@ -1,5 +1,7 @@
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import type { OrderView } from '#contract/orders/orders.ts'
 import { asList, attempt, parseJson } from '../state/untrusted.ts'
+import type { ShopEvent } from './shop-event.ts'
 import { reportShopEvent } from './shop-events.ts'
 
 type Bought = Pick<OrderView, 'id' | 'number' | 'total' | 'items' | 'createdAt'>
@@ -9,11 +11,29 @@ const MOST_REMEMBERED = 50
 
 /** Its page is opened again and again, from the mail too: counted is the first time, on the day of the order. */
 export function reportPurchase(order: Bought, storage: Storage, now: number): void {
-  const reported = read(storage)
-  if (reported.includes(order.id) || now - Date.parse(order.createdAt) > DAY) return
   const items = order.items.map(({ product: { id, name, brand }, size, price }) => ({ id, name, brand, size, price }))
-  if (!reportShopEvent({ name: 'purchase', order: order.number, items, value: order.total })) return
-  attempt(() => storage.setItem(KEY, JSON.stringify([...reported, order.id].slice(-MOST_REMEMBERED))))
+  reportOnce({ name: 'purchase', order: order.number, items, value: order.total }, order, storage, now)
+}
+
+type Subscribed = Pick<UserMembershipView, 'id' | 'number' | 'membership' | 'movements' | 'createdAt'>
+
+/** A plan has begun, with what was paid for it. */
+export function reportSubscription(record: Subscribed, storage: Storage, now: number): void {
+  const { id, name, price } = record.membership
+  const plan = { id, name, category: 'plans', price }
+  const value = record.movements.find(({ kind }) => kind === 'charge')?.amount ?? price
+  reportOnce({ name: 'subscribe', contract: record.number, plan, value }, record, storage, now)
+}
+
+function reportOnce(
+  event: ShopEvent,
+  { id, createdAt }: Pick<Bought, 'id' | 'createdAt'>,
+  storage: Storage,
+  now: number,
+) {
+  const reported = read(storage)
+  if (reported.includes(id) || now - Date.parse(createdAt) > DAY || !reportShopEvent(event)) return
+  attempt(() => storage.setItem(KEY, JSON.stringify([...reported, id].slice(-MOST_REMEMBERED))))
 }
 
 const KEY = 'reportedOrders'

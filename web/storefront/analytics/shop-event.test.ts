@@ -42,10 +42,21 @@ describe('what is told of a visit', () => {
       { transaction_id: 'VE-1', currency: 'EUR', value: 158.4, items: [googleDress] },
       ['track', 'Purchase', { currency: 'EUR', value: 158.4, ...contents }, { eventID: 'VE-1' }],
     ],
+    [
+      {
+        ...{ name: 'subscribe', contract: 'VE-2', value: 7_900 },
+        plan: { id: 'p1', name: 'Due', category: 'plans', price: 7_900 },
+      },
+      {
+        ...{ transaction_id: 'VE-2', currency: 'EUR', value: 79 },
+        items: [{ item_id: 'p1', item_name: 'Due', item_category: 'plans', price: 79, quantity: 1 }],
+      },
+      ['track', 'Subscribe', { currency: 'EUR', value: 79, content_name: 'Due' }, { eventID: 'VE-2' }],
+    ],
     [{ name: 'sign_up' }, {}, ['track', 'CompleteRegistration', {}]],
     [{ name: 'login' }, {}, ['trackCustom', 'Login', {}]],
   ])('%j in the words of each tool', (event, google, meta) => {
-    expect(toGoogle(event)).toEqual([event.name, google])
+    expect(toGoogle(event)).toEqual([event.name === 'subscribe' ? 'purchase' : event.name, google])
     expect(toMeta(event)).toEqual(meta)
   })
 

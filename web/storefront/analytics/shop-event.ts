@@ -17,6 +17,7 @@ export type ShopEvent =
   | { name: 'add_to_cart'; item: EventItem; value: number | null }
   | { name: 'begin_checkout'; items: EventItem[]; value: number }
   | { name: 'purchase'; order: string; items: EventItem[]; value: number }
+  | { name: 'subscribe'; contract: string; plan: EventItem; value: number }
   | { name: 'sign_up' }
   | { name: 'login' }
 
@@ -39,6 +40,10 @@ export function toGoogle(event: ShopEvent): [name: string, parameters: Parameter
     case 'purchase': {
       const items = event.items.map(toGoogleItem)
       return [event.name, { transaction_id: event.order, currency: EURO, ...inEuro(event.value), items }]
+    }
+    case 'subscribe': {
+      const items = [toGoogleItem(event.plan)]
+      return ['purchase', { transaction_id: event.contract, currency: EURO, ...inEuro(event.value), items }]
     }
     case 'sign_up':
     case 'login':
@@ -66,6 +71,10 @@ export function toMeta(
     case 'purchase': {
       const parameters = { currency: EURO, ...inEuro(event.value), ...contents(event.items) }
       return ['track', 'Purchase', parameters, { eventID: event.order }]
+    }
+    case 'subscribe': {
+      const parameters = { currency: EURO, ...inEuro(event.value), content_name: event.plan.name }
+      return ['track', 'Subscribe', parameters, { eventID: event.contract }]
     }
     case 'sign_up':
       return ['track', 'CompleteRegistration', {}]

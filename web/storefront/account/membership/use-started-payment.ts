@@ -41,8 +41,13 @@ export function useStartedPayment(recordId: string | null) {
     }
   }, [recordId, round])
 
-  function finish({ status }: UserMembershipView) {
-    setStage(status === 'active' && isChosen ? 'thanks' : 'none')
+  function finish(paid: UserMembershipView) {
+    const isActive = paid.status === 'active'
+    setStage(isActive && isChosen ? 'thanks' : 'none')
+    if (isActive)
+      void import('../../analytics/report-purchase.ts').then(({ reportSubscription }) =>
+        reportSubscription(paid, localStorage, Date.now()),
+      )
     change('membershipCheckout', resetMembershipCheckout)
     refreshMemberships()
     navigate(paths.membership, { replace: true, preventScrollReset: true })
