@@ -38,7 +38,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     whyNoPhoto: detail.whyNoPhoto,
     lateFee: detail.lateFee && formatMoney(detail.lateFee, language),
     cleaningFee: detail.cleaningFee && formatMoney(detail.cleaningFee, language),
-    name: nameInMail(detail.name ?? detail.firstName),
+    name: NAMES_A_HOST.includes(kind) ? detail.name : nameInMail(detail.name ?? detail.firstName),
     address: detail.address?.join(', '),
     hours: detail.hours,
     device: detail.device,
@@ -66,6 +66,9 @@ const OF_REFUNDS: readonly MailKind[] = [
 function isNamed(amount: number | undefined, kind: MailKind): amount is number {
   return amount !== undefined && (amount > 0 || !OF_REFUNDS.includes(kind))
 }
+
+/** Their name is no person's, and nobody but the store's own people chose it. */
+const NAMES_A_HOST: readonly MailKind[] = ['webhook-off']
 
 /** Their day is that of a pick-up. */
 const WITH_HOURS: readonly MailKind[] = ['item-delivered', 'return-reminder', 'pickup-failed']

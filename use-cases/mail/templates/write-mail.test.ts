@@ -89,6 +89,17 @@ describe('a mail', () => {
     expect(spam.text).toContain('\nCiao,\n')
   })
 
+  it.each(LANGUAGES)('says to which program no events go any more, in %s', (language) => {
+    const detail = { firstName: '', path: '/', name: 'ordini.example', reason: 'gone' }
+    const { text, html } = writeMail({ ...input, kind: 'webhook-off', language, firstName: '', detail })
+    const said = mailTexts[language]['webhook-off'].body.map((paragraph) =>
+      paragraph.replace('{storeName}', 'Prova').replace('{name}', 'ordini.example'),
+    )
+    const onOneLine = (words: string) => words.replace(/\s+/g, ' ')
+    for (const paragraph of said) expect(onOneLine(text)).toContain(onOneLine(paragraph))
+    expect(html).toContain('ordini.example')
+  })
+
   it('offers to unsubscribe only where there is a subscription', () => {
     const unsubscribeLink = 'https://prova.example/newsletter/unsubscribe?token=x'
     expect(writeMail({ ...input, unsubscribeLink }).html).toContain(unsubscribeLink)
