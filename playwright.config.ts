@@ -1,5 +1,5 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
-import { findBrowser } from './tests/browser/support/find-browser.ts'
+import { findBrowser } from './tests/browser/support/browsers/find-browser.ts'
 import type { Options } from './tests/browser/support/stores.ts'
 
 const isRoot = process.getuid?.() === 0

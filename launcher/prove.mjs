@@ -49,7 +49,10 @@ async function longVersions() {
   const { tests, browserTests } = await findSoakTests()
   const runLong = (/** @type {string} */ runtime) =>
     runTests(runtime, tests, { env: SOAK, flags: ['--test-timeout=1200000'] })
-  const browse = (/** @type {string} */ runtime) => runBrowserTests(runtime, browserTests, { env: SOAK })
+  const browse = async (/** @type {string} */ runtime) => {
+    await provideFirefox(runtime)
+    return runBrowserTests(runtime, browserTests, { env: SOAK })
+  }
   return [[['build', buildStorefront]], [['soak', runLong]], [['browser', browse]]]
 }
 
@@ -175,7 +178,7 @@ async function runTests(runtime, files, { env = {}, flags = [] }) {
 /** @param {string} runtime @param {string[]} files @param {{ env?: Record<string, string> }} options */
 async function runBrowserTests(runtime, files, { env = {} }) {
   const output = await step({ doing: 'Looking for a browser', done: 'Browser found' }, () =>
-    runQuietly(runtime, ['tests/browser/support/provide-browser.ts'], {
+    runQuietly(runtime, ['tests/browser/support/browsers/provide-browser.ts'], {
       sentence: 'Without a browser the pages cannot be tested.',
     }),
   )
@@ -186,6 +189,17 @@ async function runBrowserTests(runtime, files, { env = {} }) {
     env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests, ...compileCache },
   })
   return countsOfBrowserTests(code)
+}
+
+/** The long tests also go through the shop in Firefox, where there is one. */
+/** @param {string} runtime */
+async function provideFirefox(runtime) {
+  const output = await step({ doing: 'Looking for Firefox', done: 'Looked for Firefox' }, () =>
+    runQuietly(runtime, ['tests/browser/support/browsers/firefox/provide-firefox.ts'], {
+      sentence: 'The search for Firefox broke off.',
+    }),
+  )
+  console.log(output.trim().split('\n').at(-1) ?? '')
 }
 
 /** Playwright takes its arguments for regular expressions. */

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
+import { canInstall, install } from './install.ts'
 
 const SMALL = 'chromium-headless-shell'
 
@@ -29,25 +28,12 @@ function findSmallBrowser() {
 }
 
 function installBrowser() {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return null
-  aptGet('update')
+  if (!canInstall()) return null
   // Debian has the small one, Ubuntu only the whole
   for (const browser of [SMALL, 'chromium']) {
-    aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')
+    install(browser, 'fonts-liberation')
     const found = findBrowser()
     if (found) return found
   }
   return null
-}
-
-function aptGet(...args: string[]) {
-  try {
-    execFileSync('apt-get', args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', process.stderr, process.stderr],
-    })
-  } catch {
-    process.stderr.write(`apt-get ${args[0]} failed.\n`)
-  }
 }
