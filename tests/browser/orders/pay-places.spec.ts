@@ -162,7 +162,13 @@ async function visitDays(page: Page, daysChange: 'otherDays' | 'longer'): Promis
 
 async function visitWaitingDays(page: Page): Promise<OrderView> {
   const [item] = anOrder([{}]).items
-  const days = { daysCount: 8, deliveryDate: '2026-11-25', withdrawDate: '2026-12-03', until: '2099-01-01T10:00:00Z', url: PAGE }
+  const days = {
+    daysCount: 8,
+    deliveryDate: '2026-11-25',
+    withdrawDate: '2026-12-03',
+    until: '2099-01-01T10:00:00Z',
+    url: PAGE,
+  }
   const change = { ...days, itemId: item?.id ?? '', difference: DAYS.difference, due: dueOfDays(DAYS) }
   return visitOrder(page, {}, { change })
 }

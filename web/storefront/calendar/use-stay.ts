@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/shop-envelope.ts'
 import type { DeliveryEstimate } from '#contract/rentals/rentals.ts'
+import type { Failure } from '#contract/shop-envelope.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useCall } from '#web/api-client/use-call.ts'
 import { rentalApi } from '../cart/rental-api.ts'
