@@ -47,7 +47,7 @@ export function chargePage({ store, page, from, address, receipt, now, said, typ
   const calculation =
     rows.length > 0 &&
     html`<tbody data-calculation><tr><th colspan="2">${texts.calculation.title}</th></tr>
-${rows.map(({ label, value }) => html`<tr><td class="wraps">${label}</td><td>${value}</td></tr>`)}</tbody>
+${rows.map(({ label, value }) => html`<tr><th>${label}</th><td>${value}</td></tr>`)}</tbody>
 `
   return plainFrame(
     { store, language, title },
