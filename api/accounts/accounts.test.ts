@@ -34,10 +34,7 @@ describe('signing up', () => {
     expect(mail?.subject).toBe('Conferma il tuo indirizzo e-mail')
     expect(mail?.links[0]).toMatch(/^https:\/\/atelier\.example\/confirm-email\?token=[\w-]{64}$/)
     const token = await people.tokenMailedTo('anna@example.it')
-    expect((await confirm(token, PASSWORD)).body).toEqual({
-      success: true,
-      data: null,
-    })
+    expect((await confirm(token, PASSWORD)).body).toEqual({ success: true, data: { email: 'anna@example.it' } })
 
     const { status, body } = await people.logIn('ANNA@example.IT')
     expect(status).toBe(200)

@@ -62,7 +62,8 @@ export function createAccountHandlers(
       const found = await requireStoreOfLink(stores, { token, host })
       if (!found.ok) return found
       const outcome = await confirmEmail(accounts, { storeId: found.store.id, token, password, visitor })
-      return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
+      if (!outcome.ok) return outcome
+      return { ok: true, data: { email: outcome.email }, language: requestLanguage(acceptLanguage) }
     }),
 
     resetPassword: handle('resetPassword', async ({ body, host, origin, acceptLanguage, visitor }) => {

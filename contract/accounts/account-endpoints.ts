@@ -6,6 +6,7 @@ import type { AccountCallName } from './account-calls.ts'
 import {
   changePasswordBody,
   confirmEmailBody,
+  confirmedEmail,
   deleteUserBody,
   emailChangeBody,
   emailChangeLinkBody,
@@ -71,7 +72,7 @@ export const accountEndpoints = {
     description:
       'Asks for the password chosen at sign-up, and makes that sign-up the account: somebody else who signed up with the address gets nothing from it. A wrong password leaves the link as it was.',
     body: confirmEmailBody,
-    data: nothing,
+    data: confirmedEmail,
     failures: [...LINK_FAILURES, 'WRONG_PASSWORD'],
   },
   recover: {

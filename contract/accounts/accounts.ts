@@ -69,6 +69,8 @@ export const confirmEmailBody = z.object({
   password: anyPassword.describe('The one chosen at sign-up: whoever did not choose it cannot be let in by a click'),
 })
 
+export const confirmedEmail = z.object({ email: z.string().describe('The address that was confirmed: log in with it') })
+
 export const resetPasswordBody = z.object({ token: linkToken, password: newPassword })
 
 /** Only what is named changes. */

@@ -16,7 +16,7 @@ import { type TooMany, takeTurn } from './limits.ts'
 import { traceOf } from './trace-of.ts'
 
 export type ConfirmedEmail =
-  | { ok: true }
+  | { ok: true; email: string }
   | { ok: false; reason: 'PASSWORD_WRONG' }
   | Extract<FollowedLink, { ok: false }>
   | typeof TOO_BUSY
@@ -64,7 +64,7 @@ export async function confirmEmail(
       await rememberNewsWish(trx, { storeId, email, language: signup.language, source: 'sign-up', at: now })
     await joinGuestOrders(trx, { customer: link.known.customer, now })
     await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', detail: traceOf(visitor), at: now })
-    return { ok: true }
+    return { ok: true, email }
   })
 }
 

@@ -190,13 +190,17 @@ test('a server that does not answer does not hold the language back', async ({ p
 })
 
 test('a link from an e-mail does nothing until its password is given and its button pressed', async ({ page }) => {
-  const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: null })
+  const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: { email: ANNA.email } })
+  const logIns = await answer(page, 'POST /public-api/login', { code: 'SECOND_FACTOR_NEEDED', status: 401 })
   await page.goto('/confirm-email?token=abc')
   await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
   expect(confirmations).toHaveLength(0)
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
   expect(confirmations.map((each) => each.postDataJSON())).toEqual([{ token: 'abc', password: 'Segreta-12' }])
+  expect(logIns.map((each) => each.postDataJSON())).toMatchObject([{ email: ANNA.email, password: 'Segreta-12' }])
+  // whoever has a second factor shows it where everybody logs in
+  await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
 })
 
 test.describe('a link from an e-mail at a store with tools of others', () => {
@@ -209,7 +213,8 @@ test.describe('a link from an e-mail at a store with tools of others', () => {
       outside.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     })
-    const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: null })
+    const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: { email: ANNA.email } })
+    await answer(page, 'POST /public-api/login', { code: 'RATE_LIMITED', status: 429 })
     const document = await page.goto('/confirm-email?token=abc')
     expect(document?.headers()['referrer-policy']).toBe('no-referrer')
     await expect(page).toHaveURL('/confirm-email')

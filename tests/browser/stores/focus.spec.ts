@@ -111,7 +111,7 @@ test('a button keeps the focus while it is busy, and what comes then is read fro
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/public-api/confirmEmail*', async (route) => {
     await promise
-    await route.fulfill({ json: { success: true, data: null } })
+    await route.fulfill({ json: { success: true, data: { email: 'anna@example.it' } } })
   })
   await page.goto('/confirm-email?token=abc')
   await page.getByLabel('Password', { exact: true }).fill('Segreta-2026')

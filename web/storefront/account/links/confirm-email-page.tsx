@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -9,8 +10,9 @@ import css from '../account-form.module.css'
 import { useFieldRefusals } from '../use-field-refusals.ts'
 import { LinkPage, openForgot } from './link-page.tsx'
 import { readLinkToken } from './link-token.ts'
+import { useLogInOnce } from './use-log-in-once.ts'
 
-/** Asks for the password of the sign-up: somebody else may have signed up with this address. */
+/** Asks for the password of the sign-up, for somebody else may have signed up with this address, and logs in with it. */
 export default function ConfirmEmailPage() {
   const texts = useTranslations('links')
   const labels = useTranslations('form')
@@ -18,9 +20,17 @@ export default function ConfirmEmailPage() {
   const { values, text } = useFields({ password: '' })
   const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
   const wrong = !isLoginPassword(values.password)
-  const confirm = () => browserApi().call('confirmEmail', { body: { token: readLinkToken(), ...values } })
+  const logIn = useLogInOnce()
+  const [place, setPlace] = useState<string | null>(null)
+
+  async function confirm() {
+    const answer = await browserApi().call('confirmEmail', { body: { token: readLinkToken(), ...values } })
+    if (answer.success) setPlace(await logIn({ ...answer.data, ...values }))
+    return answer
+  }
+
   return (
-    <LinkPage purpose="confirmEmail" next="login" onRefused={refuse}>
+    <LinkPage purpose="confirmEmail" next="login" place={place} onRefused={refuse}>
       {(finish) => (
         <Form isValid={!wrong} onSubmit={async () => finish(await confirm())}>
           {({ busy, canSubmit }) => (

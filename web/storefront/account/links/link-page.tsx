@@ -22,15 +22,18 @@ type LinkPageProps = {
   purpose: LinkPurpose
   /** Where to go once it is done. */
   next: 'login' | 'home'
+  /** Where whoever was logged in by it goes on, instead. */
+  place?: string | null
   /** Tells what its form can mend; in the message bar, unless the form says otherwise. */
   onRefused?: (failure: Failure) => void
   children: (finish: (answer: Answer) => void) => ReactNode
 }
 
 /** Where a link from an e-mail ends. Opening it does nothing: mail programs open links too. */
-export function LinkPage({ purpose, next, onRefused, children }: LinkPageProps) {
+export function LinkPage({ purpose, next, place = null, onRefused, children }: LinkPageProps) {
   const texts = useTranslations('links')
   const messages = useTranslations('message')
+  const login = useTranslations('login')
   const refuse = useRefusal()
   const [answer, setAnswer] = useState<Answer | null>(null)
 
@@ -53,7 +56,7 @@ export function LinkPage({ purpose, next, onRefused, children }: LinkPageProps) 
     )
   }
   const outcome = answer.success
-    ? { title: texts(`${purpose}.doneTitle`), text: texts(`${purpose}.doneText`) }
+    ? { title: texts(`${purpose}.doneTitle`), text: place === null ? texts(`${purpose}.doneText`) : login('success') }
     : { title: texts('failedTitle'), text: messages(answer.code) }
   return (
     <AccountPage title={outcome.title} isNew>
@@ -63,8 +66,8 @@ export function LinkPage({ purpose, next, onRefused, children }: LinkPageProps) 
           {texts('askAgain')}
         </button>
       ) : (
-        <Link to={paths[next]} reloadDocument className={button.button}>
-          {texts(next === 'login' ? 'toLogin' : 'toHome')}
+        <Link to={place ?? paths[next]} reloadDocument className={button.button}>
+          {texts(place !== null ? 'goOn' : next === 'login' ? 'toLogin' : 'toHome')}
         </Link>
       )}
     </AccountPage>
