@@ -44,7 +44,7 @@ export function toOrderSummary({ order, items }: { order: Order; items: OrderIte
 }
 
 export function toOrderView(
-  { order, items, payment, credit, movements, charges, buyOuts, change, changeable }: OwnOrder,
+  { order, items, payment, credit, movements, charges, buyOuts, change, changeable, canMendAddress }: OwnOrder,
   reader: Reader & WithPickUps,
 ): OrderView {
   const { lines, firstName, lastName, email, address, userMembershipId } = order
@@ -65,6 +65,7 @@ export function toOrderView(
     vat: vatSplit(lines),
     // An order of earlier times knows no tax numbers.
     address: { ...{ fiscalCode: '', vatNumber: '' }, ...address },
+    canMendAddress,
     deliveryWay: order.deliveryWay,
     shop: order.shop ?? null,
     payment: payment && {

@@ -6,6 +6,7 @@ import { chargeAddress } from '#use-cases/charges/charge-address.ts'
 import { previewBuyOut } from '#use-cases/charges/preview-buy-out.ts'
 import { changeOwnDays, readOwnDays } from '#use-cases/orders/changes/change-own-days.ts'
 import { dropOwnChange } from '#use-cases/orders/changes/drop-own-change.ts'
+import { mendAddress } from '#use-cases/orders/changes/mend-address.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { cancelOrder } from '#use-cases/orders/lifecycle/cancel-order.ts'
@@ -130,6 +131,16 @@ export function createOrderHandlers({
       const { owner, params, body } = call
       const { items: itemIds = null, day, slot } = body
       const outcome = await choosePickUp(orders, owner, { orderId: params.id, itemIds, day, slot })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    mendAddress: handleOwner('mendAddress', async (call) => {
+      const { owner, params, body, visitor } = call
+      const store = await stores.byId(owner.storeId)
+      const receiver = store && checkFullName(store, { fullName: body.fullName, field: 'fullName' })
+      if (receiver && !receiver.ok) return receiver
+      const { preferred: _, ...address } = body
+      const outcome = await mendAddress(orders, owner, { orderId: params.id, address, visitor })
       return answer(orders, call, { id: params.id, outcome })
     }),
 

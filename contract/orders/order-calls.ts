@@ -14,6 +14,7 @@ export const orderCalls = {
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
   choosePickUp: { method: 'PUT', path: '/api/orders/{id}/pickUp' },
+  mendAddress: { method: 'PUT', path: '/api/orders/{id}/address' },
   orderDays: { method: 'GET', path: '/api/orders/{id}/days' },
   changeOrderDays: { method: 'PUT', path: '/api/orders/{id}/days' },
   dropOrderChange: { method: 'DELETE', path: '/api/orders/{id}/days' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { addressBody } from '../accounts/addresses.ts'
 import { fileContent } from '../file-content.ts'
 import { creditView } from './credit.ts'
 import type { OrderCallName } from './order-calls.ts'
@@ -119,6 +120,16 @@ export const orderEndpoints = {
     params: ofOrder,
     data: placedOrder,
     failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  },
+  mendAddress: {
+    tag: 'Orders',
+    summary: 'Mend the address of an order, until it is packed',
+    description:
+      'The courier brings it there, and comes there for it again. Where delivery has another price, or is not possible in the way that was chosen, it is refused: nothing is priced anew.',
+    params: ofOrder,
+    body: addressBody,
+    data: order,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'DELIVERY_PRICE_DIFFERS'],
   },
   orderCalendar: {
     tag: 'Orders',

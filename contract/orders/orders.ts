@@ -142,6 +142,7 @@ export const order = z
       fiscalCode: z.string(),
       vatNumber: z.string(),
     }),
+    canMendAddress: z.boolean().describe('Whether `address` can still be changed: until it is packed'),
     deliveryWay: z.enum(DELIVERY_WAYS).describe('How it gets to its customer'),
     shop: shopPlace.nullable().describe('Where it is fetched, or may be brought back, as it was agreed; null: nowhere'),
     payment: orderPayment.nullable().describe('null: there was nothing to pay'),

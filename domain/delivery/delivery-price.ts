@@ -22,6 +22,17 @@ export function deliveryPrice(terms: DeliveryTerms, way: DeliveryWay, consignmen
   return express === null || isIn(express.except, consignment.province) ? null : price + express.price
 }
 
+/** Whether the same things cost as much to another province, in the same way: nothing is priced anew in silence. */
+export function costsTheSame(
+  terms: DeliveryTerms,
+  way: DeliveryWay,
+  { from, to, ...sent }: Omit<Consignment, 'province'> & { from: string; to: string },
+): boolean {
+  if (from === to) return true
+  const price = deliveryPrice(terms, way, { ...sent, province: to })
+  return price !== null && price === deliveryPrice(terms, way, { ...sent, province: from })
+}
+
 /** Whether another province may mean another price, or another way. */
 export function dependsOnProvince({
   deliveryRates,

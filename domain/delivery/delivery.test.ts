@@ -4,7 +4,7 @@ import { ITALIAN_PROVINCES } from '#domain/accounts/fields/italian-provinces.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { chooseDelivery, deliveryOptions } from './delivery-options.ts'
-import { type Consignment, deliveryPrice, dependsOnProvince } from './delivery-price.ts'
+import { type Consignment, costsTheSame, deliveryPrice, dependsOnProvince } from './delivery-price.ts'
 import { DELIVERY_WAYS, type DeliveryTerms, type ShopTerms } from './delivery-terms.ts'
 import { readProvinces, showProvinces } from './read-provinces.ts'
 import { fewestTransportDays, waysInTime } from './ways-in-time.ts'
@@ -70,6 +70,23 @@ describe('the price of the way there', () => {
     expect(deliveryPrice(fast, 'express', one)).toBe(1_590)
     expect(deliveryPrice(fast, 'express', { ...one, province: 'IT-PA' })).toBeNull()
     expect(deliveryPrice(fast, 'shop', one)).toBe(200)
+  })
+
+  it('is the same for another address where another province changes nothing, and where it is reached', () => {
+    const zoned = terms({ deliveryRates: [islands], express })
+    const sent = { weights: [null], value: 7_900, isCovered: false }
+    const same = (way: 'courier' | 'express' | 'shop', from: string, to: string) =>
+      costsTheSame(zoned, way, { ...sent, from, to })
+    expect(same('courier', 'IT-MI', 'IT-TO')).toBe(true)
+    expect(same('courier', 'IT-MI', 'IT-PA')).toBe(false)
+    expect(same('courier', 'IT-PA', 'IT-MI')).toBe(false)
+    expect(same('courier', 'IT-PA', 'IT-CA')).toBe(true)
+    expect(same('express', 'IT-MI', 'IT-TO')).toBe(true)
+    expect(same('express', 'IT-MI', 'IT-PA')).toBe(false)
+    // a way that the store has given up since is asked about by nobody who stays in the province
+    expect(same('shop', 'IT-MI', 'IT-MI')).toBe(true)
+    expect(same('shop', 'IT-MI', 'IT-TO')).toBe(false)
+    expect(costsTheSame(zoned, 'courier', { ...sent, isCovered: true, from: 'IT-MI', to: 'IT-PA' })).toBe(true)
   })
 
   it('is covered by a plan, but for what is faster', () => {

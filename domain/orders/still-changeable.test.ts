@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canChangeAddress, canChangeDays } from './still-changeable.ts'
+import { canChangeAddress, canChangeDays, canMendAddress } from './still-changeable.ts'
 
 const at = (...statuses: Parameters<typeof canChangeAddress>[0][number]['status'][]) =>
   canChangeAddress(statuses.map((status) => ({ status })))
@@ -12,6 +12,17 @@ it('takes another address until the first parcel has left', () => {
     false,
     false,
   ])
+})
+
+it('lets its customer mend the address until the first garment is packed', () => {
+  const items = [
+    { id: 'dress', status: 'waitingShipping' },
+    { id: 'shoes', status: 'paymentConfirmed' },
+  ] as const
+  expect(canMendAddress(items, new Set())).toBe(true)
+  expect(canMendAddress(items, new Set(['shoes']))).toBe(false)
+  expect(canMendAddress([{ id: 'dress', status: 'shipped' }], new Set())).toBe(false)
+  expect(canMendAddress([{ id: 'dress', status: 'pendingPayment' }], new Set())).toBe(false)
 })
 
 it('takes other days for a rent that is not packed yet', () => {

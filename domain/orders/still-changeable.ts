@@ -8,6 +8,14 @@ export function canChangeAddress(items: readonly { status: OrderStatus }[]): boo
   return live.length > 0 && live.every(({ status }) => NEVER_LEFT.includes(status))
 }
 
+/** Its customer mends it until the first garment is packed: from then on a label may name the address. */
+export function canMendAddress(
+  items: readonly { id: string; status: OrderStatus }[],
+  packed: ReadonlySet<string>,
+): boolean {
+  return canChangeAddress(items) && !items.some(({ id }) => packed.has(id))
+}
+
 /** Other days, shorter or longer: for what is rented for days, until it is packed. */
 export function canChangeDays({ status, way, daysCount }: Pick<OrderItem, 'status' | 'way' | 'daysCount'>): boolean {
   return NEVER_LEFT.includes(status) && way === 'rent' && daysCount !== null

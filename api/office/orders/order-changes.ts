@@ -21,8 +21,9 @@ export function createOrderChangeHandlers({ jobs, originOf }: Pick<StaffDependen
   }
 
   return {
-    changeOrderAddress: handleStore('changeOrderAddress', async ({ params: { id }, body }, trx) => {
-      const outcome = await changeAddress(trx, { orderId: id, address: body })
+    changeOrderAddress: handleStore('changeOrderAddress', async ({ params: { id }, body, now }, trx) => {
+      const moment = await shopNow(trx, now)
+      const outcome = await changeAddress(trx, { jobs, now: () => moment }, { orderId: id, address: body })
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
     }),
 

@@ -68,6 +68,12 @@ export async function findPackedParcelOf(trx: Transaction, itemId: string): Prom
   return row?.id ?? null
 }
 
+/** The closed parcels of an order. */
+export async function listPackedParcels(trx: Transaction, orderId: string): Promise<string[]> {
+  const query = trx.selectFrom('parcel').select('id').where('orderId', '=', orderId).where('state', '=', 'packed')
+  return (await query.orderBy('id').execute()).map(({ id }) => id)
+}
+
 const COLUMNS = [
   ...(['id', 'parcelId', 'direction', 'state', 'madeBy', 'accountId', 'reference', 'carrier', 'tracking'] as const),
   ...(['problem', 'cancelProblem', 'cancelledAt'] as const),

@@ -27,7 +27,7 @@ const courier: CourierPort = {
 beforeAll(async () => {
   office = await openTestOffice()
   await writeGarmentFacts(office.db, storeId)
-  await writeGarments(office.db, [{ number: 1, units: [...Array(16)].map(() => ({})), listings: { [storeId]: {} } }])
+  await writeGarments(office.db, [{ number: 1, units: [...Array(17)].map(() => ({})), listings: { [storeId]: {} } }])
   await office.hire('walter@example.it', [{ role: 'warehouse', storeId }])
   walter = await office.logIn('walter@example.it')
   const rows = await inStore(office.db, storeId, (trx) =>
@@ -88,6 +88,34 @@ async function work(port: CourierPort | null = courier) {
   for (const { name, data } of await takeJobs())
     await (name === 'book-parcel' ? bookParcel : cancelBooking)(dependencies(port), data)
 }
+
+it('another address books a closed parcel anew, and gives back the label of the old one', async () => {
+  const order = await pack('C-0')
+  await work()
+  const { tracking: old } = (await packed('C-0')).booking
+  const address = {
+    ...{ fullName: 'Anna Rossi', street: 'Via Nuova 9', postalCode: '10121', city: 'Torino', province: 'IT-TO' },
+    ...{ country: 'ITA', phone: '+393331234567' },
+  }
+  await office.hire('sara@example.it', [{ role: 'service', storeId }])
+  const sara = await office.logIn('sara@example.it')
+  const sent: string[] = []
+  const watched: CourierPort = {
+    ...courier,
+    book: (parcel) => {
+      sent.push(parcel.to.street)
+      return courier.book(parcel)
+    },
+  }
+  expect((await sara.call('PUT', `${AT}/orders/${order.id}/address`, address)).status).toBe(200)
+  expect((await packed('C-0')).booking).toMatchObject({ state: 'waiting', tracking: null })
+  await work(watched)
+  const { booking } = await packed('C-0')
+  expect(booking.tracking).not.toBe(old)
+  expect(sent).toEqual(['Via Nuova 9'])
+  expect(cancelled).toHaveLength(1)
+  cancelled.length = 0
+})
 
 it('a closed parcel is booked, its label printed, and its garments leave with the number', async () => {
   const order = await pack('C-1', { garments: 2 })

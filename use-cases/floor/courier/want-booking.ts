@@ -4,6 +4,7 @@ import {
   findPackedParcelOf,
   isFetched,
   listAllBookings,
+  listPackedParcels,
   needsReturnLabel,
   updateBooking,
 } from '#database/queries/floor/parcel-bookings.ts'
@@ -46,6 +47,19 @@ export async function dropBooking(
   for (const booking of await listAllBookings(trx, [parcelId])) {
     await updateBooking(trx, booking.id, { state: 'dropped', problem: null })
     if (booking.reference !== null) await jobs.enqueue(trx, 'cancel-booking', { storeId, bookingId: booking.id })
+  }
+}
+
+/** The labels of what is packed name an address that is none any more: all of it is asked for anew. */
+export async function rebookParcels(
+  trx: Transaction,
+  dependencies: Jobs,
+  { storeId, orderId, now }: { storeId: string; orderId: string; now: Date },
+): Promise<void> {
+  for (const parcelId of await listPackedParcels(trx, orderId)) {
+    if ((await listAllBookings(trx, [parcelId])).length === 0) continue
+    await dropBooking(trx, dependencies, { storeId, parcelId })
+    await wantBooking(trx, dependencies, { storeId, parcelId, now })
   }
 }
 

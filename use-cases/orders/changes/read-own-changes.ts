@@ -4,6 +4,7 @@ import { countUnpaidChanges, findOpenChange } from '#database/queries/orders/day
 import { canKeepLonger } from '#domain/orders/longer-rent.ts'
 import { MOST_UNPAID, type OrderChange } from '#domain/orders/order-change.ts'
 import { isCourierSent } from '#domain/orders/pick-up.ts'
+import { canMendAddress } from '#domain/orders/still-changeable.ts'
 import { readRules } from '#use-cases/rentals/timeline/read-unit-bars.ts'
 import type { OrderDetails } from '../order-details.ts'
 import { canPlanChange, type RentWithPlace } from './plan-change.ts'
@@ -15,6 +16,8 @@ export type OwnChanges = {
   change: OrderChange | null
   /** What garments can be asked for: other days, or more of them where they have left. */
   changeable: ReadonlyMap<string, 'otherDays' | 'longer'>
+  /** Whether the address can still be mended. */
+  canMendAddress: boolean
 }
 
 export async function readOwnChanges(trx: Transaction, { order, items }: OrderDetails, now: Date): Promise<OwnChanges> {
@@ -24,7 +27,8 @@ export async function readOwnChanges(trx: Transaction, { order, items }: OrderDe
     const rent = { ...item, isPacked: packed.has(item.id) }
     if (await mayChangeOwn(trx, rent, now)) changeable.set(item.id, canKeepLonger(rent) ? 'longer' : 'otherDays')
   }
-  return { change: await findOpenChange(trx, order.id), changeable }
+  const change = await findOpenChange(trx, order.id)
+  return { change, changeable, canMendAddress: canMendAddress(items, packed) }
 }
 
 /** Not once the courier is told to come for it, nor again and again without paying. */

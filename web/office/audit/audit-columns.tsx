@@ -19,6 +19,7 @@ const KINDS: Partial<Record<AuditLineView['action'], 'danger' | 'warning'>> = {
 export function useAuditColumns(onOpen: (line: AuditLineView) => void): Column<AuditLineView>[] {
   const texts = useTranslations('audit')
   const actions = useTranslations('auditAction')
+  const actors = useTranslations('orderActor')
   const dates = useDates()
   return useMemo(
     () => [
@@ -40,8 +41,8 @@ export function useAuditColumns(onOpen: (line: AuditLineView) => void): Column<A
         sortBy: ({ personName }) => personName,
         cell: ({ personName, apiKeyId }) => (
           <span className={css.person}>
-            <PersonBadge name={personName} />
-            {personName} {apiKeyId && <Badge kind="accent">{texts('apiKey')}</Badge>}
+            <PersonBadge name={personName || actors('customer')} />
+            {personName || actors('customer')} {apiKeyId && <Badge kind="accent">{texts('apiKey')}</Badge>}
           </span>
         ),
       },
@@ -64,6 +65,6 @@ export function useAuditColumns(onOpen: (line: AuditLineView) => void): Column<A
       },
       { id: 'network', label: texts('network'), sortBy: ({ network }) => network, cell: ({ network }) => network },
     ],
-    [texts, actions, dates, onOpen],
+    [texts, actions, actors, dates, onOpen],
   )
 }

@@ -9,11 +9,12 @@ import { useAuditWords } from './use-audit-words.ts'
 export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClose: () => void }) {
   const texts = useTranslations('audit')
   const actions = useTranslations('auditAction')
+  const actors = useTranslations('orderActor')
   const dates = useDates()
   const { nameOf, shown } = useAuditWords()
   const facts = line
     ? [
-        [texts('person'), line.personName],
+        [texts('person'), line.personName || actors('customer')],
         [texts('at'), dates.exact(line.at)],
         [texts('subject'), line.subject?.name ?? '—'],
         [texts('reason'), line.reason ?? '—'],

@@ -13,6 +13,7 @@ type OrderCall =
   | 'choosePickUp'
   | 'buyOut'
   | 'buyOutPreview'
+  | 'mendAddress'
   | 'orderDays'
   | 'changeOrderDays'
   | 'dropOrderChange'

@@ -49,12 +49,13 @@ function Moved({ entry }: { entry: Extract<TimelineEntryView, { kind: 'event' }>
 
 function Done({ entry }: { entry: Extract<TimelineEntryView, { kind: 'audit' }> }) {
   const actions = useTranslations('auditAction')
+  const actors = useTranslations('orderActor')
   const { action, person, reason } = entry
   return (
     <p>
       <strong>{actions(action)}</strong>
       <small>
-        {person}
+        {person || actors('customer')}
         {reason && ` · “${reason}”`}
       </small>
     </p>

@@ -58,7 +58,7 @@ export function Order({ order, onChange }: { order: OrderView; onChange: (order:
       </ul>
       <div className={css.rest}>
         <OrderMoney order={order} />
-        <OrderPlace order={order} />
+        <OrderPlace order={order} onChange={onChange} />
       </div>
     </>
   )

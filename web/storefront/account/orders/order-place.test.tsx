@@ -51,7 +51,7 @@ async function pageFor(types: Types, way: Way = {}): Promise<string> {
     items: types.map((type) => ({ type, returnWay })),
   } as OrderView
   const Page = createRoutesStub([
-    { id: 'root', path: '/', Component: () => <OrderPlace order={order} />, loader: () => null },
+    { id: 'root', path: '/', Component: () => <OrderPlace order={order} onChange={() => {}} />, loader: () => null },
   ])
   const { prelude } = await prerender(
     <TextsContext value={{ language: 'it', texts: translations }}>

@@ -2,10 +2,12 @@ import type { OrderView } from '#contract/orders/orders.ts'
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
+import { MendAddress } from './mend-address.tsx'
 import css from './order-page.module.css'
 
 /** Where the courier comes, or where it is fetched and brought back, and whom to ask. */
-export function OrderPlace({ order: { address, deliveryWay, shop, calendarUrl, items } }: { order: OrderView }) {
+export function OrderPlace({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
+  const { address, deliveryWay, shop, calendarUrl, items } = order
   const texts = useTranslations('orders')
   const cart = useTranslations('cart')
   const { store } = useStorefront()
@@ -27,6 +29,9 @@ export function OrderPlace({ order: { address, deliveryWay, shop, calendarUrl, i
           </>
         )}
       </address>
+      {order.canMendAddress && (!isFetched || isCollected) && (
+        <MendAddress order={order} isCollected={isCollected} onChange={onChange} />
+      )}
       {shop && !isFetched && goesBack && (
         <p className={css.help}>
           {texts('orShop', { place: `${shop.street}, ${shop.postalCode} ${shop.city}`, hours: shop.hours })}

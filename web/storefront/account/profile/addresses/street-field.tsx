@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PlaceAddress } from '#domain/accounts/fields/place-to-address.ts'
+import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import css from './address-suggestions.module.css'
@@ -20,7 +22,9 @@ type StreetFieldProps = {
 /** A plain field; with a maps key, addresses are suggested below it while somebody types. */
 export function StreetField({ onChange, onAddress, ...field }: StreetFieldProps) {
   const { mapsApiKey } = useStorefront()
-  const { suggestions, suggest, close } = useAddressSuggestions(mapsApiKey)
+  // a page with somebody's token loads nobody else's script
+  const hasToken = isTokenPage(useLocation().pathname)
+  const { suggestions, suggest, close } = useAddressSuggestions(hasToken ? undefined : mapsApiKey)
   const [marked, setMarked] = useState<AddressSuggestion | null>(null)
   const id = useId()
   const isOpen = suggestions.length > 0
