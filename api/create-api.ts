@@ -35,6 +35,7 @@ import { createChangeRoutes } from './orders/change-routes.ts'
 import { createCreditHandlers } from './orders/credit.ts'
 import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
+import { createOrderLinkForm } from './orders/order-link-form.ts'
 import { createOrderHandlers } from './orders/orders.ts'
 import { createPaymentLinkRoutes } from './orders/payment-link-routes.ts'
 import { createWithdrawalForm } from './orders/withdrawal-form.ts'
@@ -100,6 +101,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     app.route('/', createDevStateRoutes({ ...options.demoStates, originOf: accounts.originOf }))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
+  app.route('/', createOrderLinkForm({ stores, accounts, orders }))
   app.route('/', createChargeRoutes({ stores, accounts, orders }))
   app.route('/', createPaymentLinkRoutes({ stores, accounts, orders }))
   app.route('/', createChangeRoutes({ stores, accounts, orders }))

@@ -3,6 +3,7 @@ import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { offerAccount } from '#use-cases/orders/placing/offer-account.ts'
 import { placeGuestOrder } from '#use-cases/orders/placing/place-guest-order.ts'
 import type { ApiOptions } from '../api-options.ts'
+import { sendOrderLink } from '#use-cases/orders/send-order-link.ts'
 import { handleOwner } from '../protocol/handle-owner.ts'
 import { handleStore } from '../protocol/handle-store.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
@@ -47,6 +48,13 @@ export function createGuestOrderHandlers({
       }
       const order = toOrderView(read.details, reader)
       return { ok: true, data: { order, paymentUrl, token } }
+    }),
+
+    sendOrderLink: handleStore(stores, 'sendOrderLink', async ({ body, visitor, store, language }) => {
+      const { number, email } = body
+      const asked = { storeId: store.id, address: visitor.address, number, email, language }
+      const outcome = await sendOrderLink({ ...orders, limiter: accounts.limiter }, asked)
+      return outcome.ok ? { ok: true, data: null } : outcome
     }),
 
     offerAccount: handleOwner('offerAccount', async ({ owner, isGuest, params, visitor }) => {

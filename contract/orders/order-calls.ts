@@ -4,6 +4,7 @@ import { ORDER_CALENDAR } from '#paths/storefront/order-paths.ts'
 export const orderCalls = {
   placeOrder: { method: 'POST', path: '/api/orders' },
   placeGuestOrder: { method: 'POST', path: '/public-api/guestOrders' },
+  sendOrderLink: { method: 'POST', path: '/public-api/orderLinkMails' },
   offerAccount: { method: 'POST', path: '/api/orders/{id}/account' },
   orders: { method: 'GET', path: '/api/orders' },
   credit: { method: 'GET', path: '/api/credit' },

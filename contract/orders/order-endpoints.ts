@@ -13,6 +13,7 @@ import {
   daysQuery,
   itemsBody,
   order,
+  orderLinkBody,
   orderList,
   pickUpBody,
   placedGuestOrder,
@@ -86,6 +87,15 @@ export const orderEndpoints = {
     summary: 'What the customer has to spend at the store, until when, and how it came about',
     data: creditView,
     failures: [],
+  },
+  sendOrderLink: {
+    tag: 'Orders',
+    summary: 'Send the way to an order to whoever has lost its mails',
+    description:
+      'Number and e-mail have to fit; the answer does not tell whether they do. The mail leads to the page of the order, or to the account it belongs to.',
+    body: orderLinkBody,
+    data: z.null(),
+    failures: ['PARTNER_NOT_ACTIVE', 'RATE_LIMITED'],
   },
   offerAccount: {
     tag: 'Orders',

@@ -287,6 +287,8 @@ const contractName = z.object({
   email: emailAddress,
 })
 
+export const orderLinkBody = contractName.extend({ number: contractName.shape.number.describe('Of the order') })
+
 export const withdrawalPreviewBody = contractName
 
 export const withdrawalBody = contractName.extend({

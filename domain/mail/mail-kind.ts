@@ -44,6 +44,7 @@ export type MailKind =
   | 'order-change-ended'
   | 'order-change-to-pay'
   | 'order-days-changed'
+  | 'order-found'
   | 'order-link-ended'
   | 'order-size-changed'
   | 'order-to-pay'

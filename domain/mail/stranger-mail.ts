@@ -11,6 +11,7 @@ const CAUSED_BY_STRANGERS: readonly MailKind[] = [
   'guest-account',
   'guest-account-known',
   'newsletter-confirm',
+  'order-found',
   'recover-password',
   'staff-invitation',
   'staff-recover-password',
@@ -21,8 +22,8 @@ const MOST_STRANGER_MAILS = 5
 /** Of those, what nobody needs to get in: the rest is left to whoever has to. */
 const MOST_OTHERS = 3
 
-/** By these somebody gets into their account. */
-const WAYS_IN: readonly MailKind[] = ['confirm-email', 'recover-password', 'staff-recover-password']
+/** By these somebody gets into their account, or to the one order that they have. */
+const WAYS_IN: readonly MailKind[] = ['confirm-email', 'order-found', 'recover-password', 'staff-recover-password']
 
 /** Up to which number of an hour's mails one of this kind is written. */
 export function mostStrangerMails(kind: MailKind): number {

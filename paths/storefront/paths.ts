@@ -10,6 +10,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   order: '/order/:id',
+  findOrder: '/find-order',
   withdrawal: '/withdrawal',
   login: '/login',
   register: '/register',

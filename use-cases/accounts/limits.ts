@@ -21,6 +21,7 @@ const rules = {
   password: limits('password', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   emailChange: limits('email-change', { stranger: [3, HOUR], account: [6, HOUR], address: [60, HOUR] }),
   guestOrder: limits('guest-order', { stranger: [10, HOUR], account: [30, HOUR], address: [60, HOUR] }),
+  orderLink: limits('order-link', { account: [5, HOUR], address: [60, HOUR] }),
   withdrawal: limits('withdrawal', { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] }),
   /** Six digits: thirty guesses a day find them once in thirty years. */
   totp: limits('totp', { account: [5, 15 * MINUTE], address: [100, 15 * MINUTE] }),

@@ -20,6 +20,7 @@ export default [
       route(paths.checkout, './checkout/checkout-page.tsx'),
       route(paths.order, './order-result/order-page.tsx'),
       route(guestOrderRoute, './guest/guest-order-page.tsx'),
+      route(paths.findOrder, './guest/find-order-page.tsx'),
       route(paths.withdrawal, './withdrawal/withdrawal-page.tsx'),
       route(paths.contacts, './contacts/contacts-page.tsx'),
       route(paths.legal, './legal/legal-page.tsx'),

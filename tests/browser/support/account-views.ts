@@ -21,6 +21,7 @@ export function anOrder(garments: Partial<OrderItemView>[], over: Partial<OrderV
     refunded: 0,
     movements: [{ kind: 'charge', isCredit: false, amount: 8890, at: '2026-11-10T09:13:00Z' }],
     buyer: { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.it' },
+    canMendAddress: false,
     address: {
       fullName: 'Anna Rossi',
       street: 'Via Santo Spirito 12',

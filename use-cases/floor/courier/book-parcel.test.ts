@@ -102,9 +102,9 @@ it('another address books a closed parcel anew, and gives back the label of the 
   const sent: string[] = []
   const watched: CourierPort = {
     ...courier,
-    book: (parcel) => {
+    book: (parcel, service) => {
       sent.push(parcel.to.street)
-      return courier.book(parcel)
+      return courier.book(parcel, service)
     },
   }
   expect((await sara.call('PUT', `${AT}/orders/${order.id}/address`, address)).status).toBe(200)

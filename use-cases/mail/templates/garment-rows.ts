@@ -27,6 +27,7 @@ const WITH_DAYS: readonly MailKind[] = [
   'order-to-pay',
   'order-size-changed',
   'order-confirmed',
+  'order-found',
   'order-changed',
   'item-shipped',
   'ready-to-collect',

@@ -13,6 +13,7 @@ const SAID: Partial<
   Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 'plan' | 'nextPlan' | 'nextPrice' | 'tracking')[]>
 > = {
   'order-confirmed': ['number', 'plan'],
+  'order-found': ['number'],
   'order-not-possible': ['number', 'amount'],
   'order-cancelled': ['number', 'amount'],
   'order-changed': ['number', 'amount', 'day'],

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { SecondFactorNeeded } from '#contract/accounts/security.ts'
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
 import { change } from '#web/storefront/state/main-store.ts'
-import { setModal } from '#web/storefront/state/modal.ts'
+import { closeModal, setModal } from '#web/storefront/state/modal.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
@@ -75,6 +77,12 @@ function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => voi
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
       <p className={css.other}>
         {texts('noAccount')} <AccountLink to="register">{texts('register')}</AccountLink>
+      </p>
+      <p className={css.guest}>
+        {texts('asGuest')}{' '}
+        <Link to={paths.findOrder} onClick={() => change('modal', closeModal)}>
+          {texts('findOrder')}
+        </Link>
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isProductId } from '#paths/storefront/ids/product-id.ts'
 import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { profileOrderPath } from '#paths/storefront/order-paths.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import hidden from '#web/ui/base/visually-hidden.module.css'
@@ -58,6 +59,9 @@ function GuestOrder({ id }: { id: string }) {
         <p>{texts('guest.gone')}</p>
         <Link to={profileOrderPath(id)} reloadDocument className={button.button}>
           {texts('toOrders')}
+        </Link>
+        <Link to={paths.findOrder} reloadDocument>
+          {texts('guest.findOrder')}
         </Link>
       </div>
     )

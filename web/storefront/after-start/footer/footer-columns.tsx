@@ -50,6 +50,11 @@ export function FooterColumns({ hasOrderInHand }: { hasOrderInHand: boolean }) {
               <Link to={paths.register}>{frame('register')}</Link>
             </li>
           )}
+          {!logged && (
+            <li>
+              <Link to={paths.findOrder}>{texts('findOrder')}</Link>
+            </li>
+          )}
           {hasOrderInHand && (
             <li>
               <NewsletterButton />

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from '../withdrawal/withdrawal-page.module.css'
+
+/** For whoever ordered without an account and has lost the mails. The answer is always the same sentence. */
+export default function FindOrderPage() {
+  const texts = useTranslations('findOrder')
+  const { store } = useStorefront()
+  const isHydrated = useIsHydrated()
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <div className={css.page}>
+      <PageHead title={`${texts('title')} | ${store.name}`} description={texts('lead')} />
+      <header>
+        <h1>{texts('title')}</h1>
+        <p>{texts('lead')}</p>
+      </header>
+      <noscript>
+        <PlainForm />
+      </noscript>
+      {isHydrated && !isSent && <AskForm onSent={() => setIsSent(true)} />}
+      <div role="status">
+        {isSent && (
+          <p className={css.declaration}>
+            {texts('sent')}{' '}
+            <button type="button" className={css.again} onClick={() => setIsSent(false)}>
+              {texts('again')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AskForm({ onSent }: { onSent: () => void }) {
+  const texts = useTranslations('findOrder')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const { store } = useStorefront()
+  const refuse = useRefusal()
+  const known = new URLSearchParams(useLocation().search).get('order') ?? ''
+  const { values, text } = useFields({ number: known, email: '' })
+  const wrong = { number: values.number.trim() === '', email: !isEmailAddress(values.email) }
+
+  async function send() {
+    const answer = await browserApi().call('sendOrderLink', { body: { partnerStoreId: store.id, ...values } })
+    if (answer.success) onSent()
+    else refuse(answer)
+  }
+
+  return (
+    <Form isValid={!wrong.number && !wrong.email} onSubmit={send}>
+      {({ busy, canSubmit }) => (
+        <>
+          <TextField
+            {...text('number')}
+            label={texts('number')}
+            hint={texts('numberHint')}
+            autoComplete="off"
+            maxLength={40}
+            error={wrong.number}
+            errorMessage={texts('numberMissing')}
+          />
+          <TextField
+            {...text('email')}
+            label={texts('email')}
+            type="email"
+            autoComplete="email"
+            error={wrong.email}
+            errorMessage={errors('email')}
+          />
+          <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
+            {busy ? labels('wait') : texts('send')}
+          </button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** For browsers without scripts: posted as it is. */
+function PlainForm() {
+  const texts = useTranslations('findOrder')
+  const { language } = useStorefront()
+  return (
+    <form className={css.form} method="post" action="/public-api/orderLinkForm">
+      <input type="hidden" name="language" value={language} />
+      <label className={css.plain}>
+        {texts('number')}
+        <input name="number" type="text" autoComplete="off" maxLength={40} required />
+      </label>
+      <label className={css.plain}>
+        {texts('email')}
+        <input name="email" type="email" autoComplete="email" maxLength={254} required />
+      </label>
+      <button type="submit" className={button.button}>
+        {texts('send')}
+      </button>
+    </form>
+  )
+}
