@@ -65,6 +65,8 @@ export const errorStatus = {
   HOLD_PAUSE: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
+  /** What a client says to itself where nothing gets through; no answer has it. */
+  UNREACHABLE: 503,
   UNAVAILABLE: 503,
   PAYMENT_UNAVAILABLE: 503,
 } as const

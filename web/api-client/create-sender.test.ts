@@ -4,6 +4,7 @@ import { bearerOf, jwtExpired, notFound, ok, openApi } from './api-double.ts'
 import { createSender, type SenderOptions } from './create-sender.ts'
 
 const internal = { success: false, code: 'INTERNAL', errors: [] }
+const lost = { ...internal, code: 'UNREACHABLE' }
 const plans = { method: 'GET', address: '/public-api/memberships?partnerStoreId=s1' }
 const mine = { method: 'GET', address: '/api/userMemberships' }
 
@@ -70,7 +71,6 @@ describe('a call', () => {
 
 describe('a failure of the network', () => {
   it.each([
-    ['no connection', new TypeError('Failed to fetch')],
     ['an answer that is no JSON', new Response('<html>502 Bad Gateway</html>', { status: 502 })],
     ['an empty answer', new Response(null, { status: 200 })],
     ['JSON of another kind', Response.json(['hello'])],
@@ -81,13 +81,18 @@ describe('a failure of the network', () => {
     expect(await send(plans)).toEqual(internal)
   })
 
-  it('is INTERNAL: an API that does not answer in time', async () => {
+  it('is UNREACHABLE: no connection', async () => {
+    const send = sender(openApi({ 'GET /public-api/memberships': new TypeError('Failed to fetch') }))
+    expect(await send(plans)).toEqual(lost)
+  })
+
+  it('is UNREACHABLE: an API that does not answer in time', async () => {
     const neverAnswers = (request: Request) =>
       new Promise<Error>((resolve) => {
         request.signal.addEventListener('abort', () => resolve(request.signal.reason))
       })
     const send = sender(openApi({ 'GET /public-api/memberships': neverAnswers }), { timeout: 5 })
-    expect(await send(plans)).toEqual(internal)
+    expect(await send(plans)).toEqual(lost)
   })
 
   it('is INTERNAL: an address that cannot be built', async () => {

@@ -8,9 +8,15 @@ const UNUSED = new RegExp(`${LIBRARY}(router/instrumentation|dom/ssr/(fog-of-war
 /** What it shows when even our own error page fails: a page for developers, with the stack. */
 const LAST_RESORT = new RegExp(`${LIBRARY}dom/ssr/errorBoundaries\\.js$`)
 
-const FILES = 4
+/** How it loads the file of a page: one that fails reloads the document, which without a network is the end of it. */
+const LOADING = new RegExp(`${LIBRARY}dom/ssr/routeModules\\.js$`)
 
-/** In the browser those functions do nothing, which is what they would find out to do. */
+const FILES = 5
+
+/**
+ * In the browser those functions do nothing, which is what they would find out to do. The files of a page are fetched before
+ * they are imported, like those of a part (`preload-helper.ts`), and again until they are here.
+ */
 export function leaveOutOfRouter(): Plugin {
   let replaced = 0
   return {
@@ -21,9 +27,9 @@ export function leaveOutOfRouter(): Plugin {
       replaced = 0
     },
     transform: {
-      filter: { id: [UNUSED, LAST_RESORT] },
+      filter: { id: [UNUSED, LAST_RESORT, LOADING] },
       handler(code, id) {
-        const shorter = LAST_RESORT.test(id) ? withPlainLastResort(code) : doNothing(exportedNames(code))
+        const shorter = toShorter(code, id)
         if (shorter !== null) replaced += 1
         return shorter === null ? null : { code: shorter, map: null }
       },
@@ -34,6 +40,26 @@ export function leaveOutOfRouter(): Plugin {
     },
   }
 }
+
+function toShorter(code: string, id: string): string | null {
+  if (LOADING.test(id)) return code.includes('function loadRouteModule') ? FETCH_FIRST : null
+  return LAST_RESORT.test(id) ? withPlainLastResort(code) : doNothing(exportedNames(code))
+}
+
+const FETCH_FIRST = `const arrived = (file) => fetch(file).then(
+  (answer) => answer.text(),
+  () => new Promise((later) => setTimeout(later, 3000)).then(() => arrived(file)),
+)
+export async function loadRouteModule({ id, module, imports = [] }, known) {
+  if (known[id]) return known[id]
+  try {
+    await Promise.all([module, ...imports].map(arrived))
+    return (known[id] = await import(/* @vite-ignore */ module))
+  } catch {
+    location.reload()
+    return new Promise(() => {})
+  }
+}`
 
 function exportedNames(code: string): string[] {
   const [, list = ''] = /export \{([^}]*)\};\s*$/.exec(code) ?? []

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './errors/error-page.tsx'
+import { NoConnection } from './frame/no-connection.tsx'
 import { visitContext } from './session/contexts.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import icon from './theme/icon.svg?url'
@@ -38,7 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <NoConnection />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answer } from '../support/answers.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { expect, test } from '../support/stores.ts'
+import { words } from '../support/words.ts'
 
 async function fillRegistration(page: Page) {
   await page.getByLabel('Nome', { exact: true }).fill("D'Angelo")
@@ -121,13 +122,14 @@ test('a refused sign-up shows a red bar for 5000 ms and keeps what was typed', a
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('anna@example.it')
 })
 
-test('a server out of reach is told as an error of ours', async ({ page }) => {
+test('a server out of reach is told as a missing connection, and what was typed stays', async ({ page }) => {
   await page.route('**/public-api/signup*', (route) => route.abort())
   await page.goto('/register')
   await fillRegistration(page)
   await terms(page).check()
   await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Qualcosa è andato storto da parte nostra. Riprova tra poco.')
+  await expect(page.getByRole('alert')).toHaveText(words.it.message.UNREACHABLE)
+  await expect(page.getByLabel('E-mail', { exact: true })).not.toHaveValue('')
 })
 
 test('up to 1200 px the way to the log-in is a page, above it a dialog', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { openFirstGarment } from '../support/garments.ts'
 import { expect, type StoreName, test } from '../support/stores.ts'
+import { words } from '../support/words.ts'
 
 const RANGE = {
   event: null,
@@ -147,17 +148,17 @@ for (const store of ['velluto', 'bosco'] as const) {
   })
 }
 
-test('without a network a chosen day stays chosen, and its dates can be asked for again', async ({ page, trouble }) => {
+test('without a network a chosen day stays chosen, and its dates come once it is back', async ({ page, trouble }) => {
   await openCalendar(page)
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'lunedì 23 novembre' }).click()
-  await expect(page.getByText('Non siamo riusciti a calcolare le date per lunedì 23 novembre.')).toBeVisible()
+  await expect(page.getByRole('status').getByText(words.it.frame.noConnection)).toBeVisible()
   await expect(page.locator('[data-day="2026-11-23"]')).toHaveAttribute('aria-pressed', 'true')
-  await page.context().setOffline(false)
   await answer(page, 'GET /public-api/ordersDatesEstimate', { data: STAY })
-  await page.getByRole('button', { name: 'Riprova' }).click()
+  await page.context().setOffline(false)
   await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
-  await expect(page.getByText('Non siamo riusciti')).toBeHidden()
+  await expect(page.getByText(words.it.frame.noConnection)).toHaveCount(0)
   trouble.length = 0
 })
 

@@ -17,7 +17,8 @@ export function createOfficeClient(send: (sending: Sending) => Promise<Response>
     },
     async file(name, request) {
       try {
-        const response = await ask(name, request as LooseRequest)
+        const response = await ask(name, request as LooseRequest).catch(() => null)
+        if (response === null) return lost
         return response.ok ? response : toFailure(await response.json())
       } catch {
         return unreachable
@@ -28,12 +29,16 @@ export function createOfficeClient(send: (sending: Sending) => Promise<Response>
 
 type LooseRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob }
 
+/** It has not got through, or nothing has come back. */
+const lost: OfficeFailure = { success: false, code: 'UNREACHABLE', errors: [] }
 const unreachable: OfficeFailure = { success: false, code: 'INTERNAL', errors: [] }
 
-/** A server out of reach, or that answers something other than the wire format: all the same to a page. */
+/** A server that answers something other than the wire format is one that has failed. */
 async function readAnswer(ask: () => Promise<Response>): Promise<OfficeEnvelope<unknown>> {
   try {
-    const answer = await (await ask()).json()
+    const response = await ask().catch(() => null)
+    if (response === null) return lost
+    const answer = await response.json()
     return answer.success === true ? answer : toFailure(answer)
   } catch {
     return unreachable

@@ -27,17 +27,18 @@ export function uploadTo<Data>(call: UploadCall, file: Blob, upload: Upload): Pr
   request.setRequestHeader('accept-language', document.documentElement.lang)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
   request.onload = () => resolve(readAnswer<Data>(request.responseText))
-  request.onerror = () => resolve(UNREACHABLE)
+  request.onerror = () => resolve(LOST)
   request.send(file)
   return promise
 }
 
-const UNREACHABLE: OfficeEnvelope<never> = { success: false, code: 'INTERNAL', errors: [] }
+const LOST: OfficeEnvelope<never> = { success: false, code: 'UNREACHABLE', errors: [] }
+const UNREADABLE: OfficeEnvelope<never> = { success: false, code: 'INTERNAL', errors: [] }
 
 function readAnswer<Data>(text: string): OfficeEnvelope<Data> {
   try {
     return JSON.parse(text)
   } catch {
-    return UNREACHABLE
+    return UNREADABLE
   }
 }

@@ -1,18 +1,21 @@
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { officePaths } from '#paths/office/paths.ts'
+import { wasLost } from '#web/ui/connection/whether-away.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon, type IconName } from '../ui/base/icon.tsx'
 import { Mark } from '../ui/base/mark.tsx'
 import css from './error-page.module.css'
 
-type Kind = 'notFound' | 'noPermission' | 'unavailable' | 'broken'
+type Kind = 'notFound' | 'noPermission' | 'unavailable' | 'lost' | 'broken'
 
 const ICONS: Record<Kind, IconName> = {
   notFound: 'search',
   noPermission: 'lock',
   unavailable: 'timeline',
+  lost: 'alert',
   broken: 'alert',
 }
 
@@ -20,6 +23,7 @@ const ICONS: Record<Kind, IconName> = {
 export function ErrorPage({ error, isAlone = false }: { error: unknown; isAlone?: boolean }) {
   const texts = useTranslations('errors')
   const kind = kindOf(error)
+  useLookAgain(kind === 'lost')
   const page = (
     <section className={css.page}>
       <title>{`${texts(`${kind}.title`)} · Guardaroba Office`}</title>
@@ -49,7 +53,19 @@ export function ErrorPage({ error, isAlone = false }: { error: unknown; isAlone?
   )
 }
 
+/** What was read goes on when the network is back; what was sent is not sent again. */
+function useLookAgain(isLost: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isLost) return
+    const look = () => void revalidate()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [isLost, revalidate])
+}
+
 function kindOf(error: unknown): Kind {
+  if (wasLost(error)) return 'lost'
   if (!isRouteErrorResponse(error)) return 'broken'
   const { code }: { code?: OfficeErrorCode } = error.data ?? {}
   if (code === 'PERMISSION_MISSING' || error.status === 403) return 'noPermission'

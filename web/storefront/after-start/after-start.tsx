@@ -5,10 +5,10 @@ import { lazyAgain } from '#web/ui/dialog/lazy-again.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { DialogBoundary } from '../dialog-boundary/dialog-boundary.tsx'
 import { Dialogs } from '../dialog-boundary/dialogs.tsx'
-import { SilentBoundary } from '../dialog-boundary/silent-boundary.tsx'
+import { NoConnection } from './no-connection.tsx'
+import Snackbar from './snackbar.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const snackbar = lazyAgain(() => import('./snackbar.tsx'))
 const sideMenu = lazyAgain(() => import('./menu/side-menu.tsx'))
 
 /** What a page does once the browser has taken over, and can do without until then. */
@@ -28,13 +28,8 @@ export default function AfterStart() {
         </DialogBoundary>
       )}
       <Dialogs />
-      {message !== null && (
-        <SilentBoundary key={message}>
-          <Suspense>
-            <LoadedSnackbar />
-          </Suspense>
-        </SilentBoundary>
-      )}
+      {message !== null && <Snackbar key={message} />}
+      <NoConnection />
     </>
   )
 }
@@ -42,11 +37,6 @@ export default function AfterStart() {
 function LoadedMenu() {
   const SideMenu = sideMenu()
   return <SideMenu />
-}
-
-function LoadedSnackbar() {
-  const Snackbar = snackbar()
-  return <Snackbar />
 }
 
 function closeMenu() {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { hideSnackbar } from '#web/storefront/state/snackbar.ts'
@@ -6,6 +6,7 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { heightOfBar, onRoomChange } from '#web/storefront/theme/room-below.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './snackbar.module.css'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 /** To the bottom of the screen, or to the bar that lies there. */
 const GAP = 24
@@ -13,7 +14,7 @@ const GAP = 24
 export default function Snackbar() {
   const texts = useTranslations('form')
   const { type, text } = useMain((state) => state.snackbar)
-  const place = usePlace()
+  const place = useOpenDialog()
   const bar = useSyncExternalStore(onRoomChange, heightOfBar)
   if (!place) return null
   return createPortal(
@@ -37,13 +38,4 @@ function Words({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(text), [text])
   return <p>{said}</p>
-}
-
-/** Inside the open dialog, if there is one: behind a modal dialog nothing can be read aloud or pressed. */
-function usePlace(): Element | null {
-  const openDialog = useMain((state) => state.modal.type)
-  const [place, setPlace] = useState<Element | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog is another place
-  useLayoutEffect(() => setPlace(document.querySelector('dialog:modal') ?? document.body), [openDialog])
-  return place
 }

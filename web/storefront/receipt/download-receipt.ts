@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Failure } from '#contract/shop-envelope.ts'
-import { unreachable } from '#web/api-client/read-answer.ts'
+import { lost } from '#web/api-client/read-answer.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { currentTokens } from '#web/storefront/state/session/user.ts'
 import { callOrder } from '../guest/call-order.ts'
@@ -19,7 +19,7 @@ export async function downloadReceipt({ id, number }: { id: string; number: stri
     saveFile(`${number}.pdf`, await response.blob())
     return null
   } catch {
-    return unreachable
+    return lost
   }
 }
 

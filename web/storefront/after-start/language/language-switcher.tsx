@@ -23,6 +23,8 @@ export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               onClick={(event) => {
+                // without a network it is a link like any other, which waits
+                if (!navigator.onLine) return
                 event.preventDefault()
                 switchLanguage(code, event.currentTarget.href)
               }}

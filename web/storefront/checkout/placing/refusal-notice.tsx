@@ -28,7 +28,7 @@ function Refusal({ code }: { code: ErrorCode }) {
   const texts = useTranslations('checkout')
   const messages = useTranslations('message')
   const move = moveAfter(code)
-  if (code === 'INTERNAL') return <p className={css.refusal}>{texts('unknown')}</p>
+  if (code === 'INTERNAL' || code === 'UNREACHABLE') return <p className={css.refusal}>{texts('unknown')}</p>
   return (
     <div className={css.refusal}>
       <strong>{texts('refused')}</strong>
