@@ -71,7 +71,7 @@ export const LINKS: Record<MailKind, Row> = {
   'order-changed': order,
   'order-confirmed': { cause: byTheWay, leads: 'order', also: ['calendar', 'withdrawal'] },
   'order-days-changed': order,
-  'order-found': { cause: byTheWay, leads: 'order' },
+  'order-found': order,
   'order-link-ended': { ...order, leads: 'products' },
   'order-not-possible': { ...order, leads: 'products' },
   'order-size-changed': order,
