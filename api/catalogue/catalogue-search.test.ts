@@ -40,6 +40,22 @@ describe('a search', () => {
     expect(total).toBe(expected.length)
   })
 
+  it.each([
+    ['it', 'jakketto', null],
+    ['it', 'kapottino', 'cappotti'],
+    ['it', 'Kapottino blu', 'cappotti blu'],
+    ['it', 'vestto', null],
+    ['it', 'abito verde', null],
+    ['it', 'zzzz', null],
+    ['en', 'koutt', 'coat'],
+  ])('in %s that finds nothing asks whether something near was meant: %s', async (language, text, near) => {
+    const path = `/public-api/products?partnerStoreId=${ATELIER_ID}&text=${encodeURIComponent(text)}`
+    const ask = async (address: string) => (await boutique.read(address, { 'accept-language': language })).body.data
+    const { didYouMean } = await ask(path)
+    expect(didYouMean).toBe(near)
+    if (near) expect((await ask(path.replace(/text=.*/, `text=${encodeURIComponent(near)}`))).total).toBeGreaterThan(0)
+  })
+
   it('speaks the language of the request', async () => {
     const ask = (language: string) =>
       boutique.read(`/public-api/products?partnerStoreId=${ATELIER_ID}&text=weddings`, { 'accept-language': language })

@@ -50,12 +50,13 @@ export function createCatalogueHandlers({
     const read = readProductQuery(query, language)
     if (!read.ok) return read
     const browsed = await browse(found.store, read.query)
-    const { items, firstDays, total, counts, facts, nextCursor, isThere, event, catalogue } = browsed
+    const { items, firstDays, total, counts, facts, nextCursor, isThere, event, didYouMean, catalogue } = browsed
     const reader = { language, origin, facts, firstDays, shopper: customer.shopper, isThere }
     const data = {
       items: items.map((item) => toProductCard(item, reader)),
       event: event && toEventView(event),
       total,
+      didYouMean,
       facets: toFacetsView(counts, reader),
       nextCursor: nextCursor && writeCursor(nextCursor),
     }

@@ -163,6 +163,10 @@ export const productList = z
     items: z.array(productCard),
     event: listEvent,
     total: z.int(),
+    didYouMean: z
+      .string()
+      .nullable()
+      .describe('Where the words lead to nothing: the same text with its nearest words that do; else null'),
     facets: productFacets,
     nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTypingError, slipsBetween } from './typing-error.ts'
+import { isTypingError, nearestWords, slipsBetween } from './typing-error.ts'
 
 describe('a typing error', () => {
   it.each([
@@ -30,5 +30,18 @@ describe('a typing error', () => {
         expect(slipsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
       }),
     )
+  })
+})
+
+describe('words that may have been meant', () => {
+  it('are those that sound like it, the nearest first', () => {
+    expect(nearestWords('jakka', ['giacca', 'giallo', 'sacca', 'borsa'])).toEqual(['giacca', 'sacca'])
+    expect(nearestWords('tajer', ['tailleur', 'tappeto'])).toEqual(['tailleur'])
+  })
+
+  it('are none that merely share some letters', () => {
+    expect(nearestWords('borsa', ['bordo', 'orso', 'rosso'])).toEqual([])
+    expect(nearestWords('zzzz', ['abito', 'pizzo'])).toEqual([])
+    expect(nearestWords('oro', ['ora'])).toEqual([])
   })
 })

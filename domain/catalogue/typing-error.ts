@@ -5,6 +5,19 @@ export function isTypingError(typed: string, meant: string): boolean {
   return slipsBetween(typed, meant) <= allowed || (allowed > 0 && asHeard(typed) === asHeard(meant))
 }
 
+/** Words that somebody may have meant, the nearest first: as they sound, with one letter of three another one at most. */
+export function nearestWords(typed: string, known: readonly string[]): string[] {
+  const ranked = known.map((word) => {
+    const [one, other] = [asHeard(typed), asHeard(word)]
+    const longer = Math.max(one.length, other.length)
+    return { word, slips: slipsBetween(one, other), most: Math.max(1, Math.floor(longer / 3)), longer }
+  })
+  return ranked
+    .filter(({ slips, most, longer }) => longer > 3 && slips <= most)
+    .toSorted((a, b) => a.slips - b.slips)
+    .map(({ word }) => word)
+}
+
 /** What sounds alike is written alike: "giaka" is "giacca", "kamicia" is "camicia". */
 function asHeard(word: string): string {
   return word

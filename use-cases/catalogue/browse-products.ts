@@ -5,6 +5,7 @@ import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'
+import { countBits } from '#domain/catalogue/shelf/bits.ts'
 import { browseShelf, type FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
 import { freeOn, isFreeIn } from '#domain/catalogue/shelf/free-on.ts'
 import { rankSlots } from '#domain/catalogue/shelf/rank-slots.ts'
@@ -17,6 +18,7 @@ import { findBookedSizes } from '../rentals/find-booked-sizes.ts'
 import { type FoundEvent, findEvent } from '../rentals/find-event.ts'
 import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
 import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
+import { findNearText } from './find-near-text.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
 import type { OpenShelf, Shelves } from './open-shelves.ts'
 
@@ -41,6 +43,8 @@ export type BrowsedProducts = {
   /** null: no day was asked for. */
   isThere: ((productId: string, size: string) => boolean) | null
   event: FoundEvent | null
+  /** What was searched for may be this, where its own words lead to nothing. */
+  didYouMean: string | null
   /** The version of the shelf all of it was found on. */
   catalogue: string
 }
@@ -78,7 +82,10 @@ export async function browseProducts(
     const { date, days } = query.event
     event.nearest = await findNearestEvent(dependencies, store, { shelf, filters, matching, date, days })
   }
-  return { items, firstDays, total, counts, facts, nextCursor, isThere, event, catalogue }
+  const isLost = found !== null && countBits(found.slots) === 0
+  const { text, language } = query
+  const didYouMean = isLost ? await findNearText(read, { storeId: store.id, open, text, language }) : null
+  return { items, firstDays, total, counts, facts, nextCursor, isThere, event, didYouMean, catalogue }
 }
 
 async function search(

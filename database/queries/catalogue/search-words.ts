@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import { partsToLookUp, splitCompound } from '#domain/catalogue/compound.ts'
 import { SYSTEM_OF_READERS } from '#domain/catalogue/facts/size-systems.ts'
 import { SIZE_WORDS, synonymPairs } from '#domain/catalogue/search-language.ts'
 import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/shelf/shelf-words.ts'
-import { isTypingError } from '#domain/catalogue/typing-error.ts'
+import { isTypingError, nearestWords } from '#domain/catalogue/typing-error.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { inParts } from '../in-parts.ts'
 import { makeOnce } from '../make-once.ts'
@@ -11,16 +12,77 @@ import { uuidList } from '../uuid-list.ts'
 import { isShown, SHOWN_NAME } from './shown.ts'
 
 const MOST_WORDS = 8
+/** How much longer or shorter a word can be that was meant. */
+const LONGER = 3
+const MOST_NEAR = 20_000
+
+type Typed = { text: string; language: Language }
 
 /**
  * What a shopper typed, word by word, as stems that name something: the word's own or a size, else of words that mean the
- * same, else of words that begin with it, else of words it may be a typing error for. Words too common to mean anything
- * are left out.
+ * same, else of words that begin with it, else of the words it is made of, else of words it may be a typing error for.
+ * Words too common to mean anything are left out.
  */
-export async function readSoughtWords(
+export async function readSoughtWords(trx: Transaction, typed: Typed): Promise<SoughtWord[]> {
+  return (await readTypedWords(trx, typed)).map(({ stems }) => ({ stems }))
+}
+
+/** The same, with the word that was typed, in plain letters. */
+export async function readTypedWords(trx: Transaction, typed: Typed): Promise<TypedWord[]> {
+  const found = await readWords(trx, typed)
+  const words: TypedWord[] = []
+  for (const { word, stems } of found) {
+    const parts = stems.some(isCertain) ? null : await readParts(trx, { word, language: typed.language })
+    const made = parts && (await readWords(trx, { text: parts.join(' '), language: typed.language }))
+    const head = made?.at(-1)
+    for (const each of made ?? [{ word, stems }]) {
+      const stems = each.stems.filter((stem) => isMeant(each.word, stem))
+      words.push({ word: each.word, stems, headOf: each === head ? word : null })
+    }
+  }
+  return words
+}
+
+/** `headOf`: the word that was typed, where this one is the part of it that says what it is. */
+export type TypedWord = SoughtWord & { word: string; headOf: string | null }
+
+type FoundWord = { word: string; stems: FoundStem[] }
+
+/** The known words that a word is made of; null: it is not, or nobody writes words as one in this language. */
+async function readParts(
   trx: Transaction,
-  { text, language }: { text: string; language: Language },
-): Promise<SoughtWord[]> {
+  { word, language }: { word: string; language: Language },
+): Promise<string[] | null> {
+  const parts = partsToLookUp(word, language)
+  if (parts.length === 0) return null
+  const synonyms = [...new Set(synonymPairs(language).map((pair) => pair.word))]
+  const { rows } = await sql<{ part: string }>`
+    with meant as (select distinct unnest(lexemes_of(${language}, word)) as lexeme from unnest(${synonyms}::text[]) as word)
+    select part from unnest(${parts}::text[]) as part
+    where exists (
+      select from unnest(lexemes_of(${language}, part)) as stem (lexeme)
+      where exists (
+        select from search_word as known where known.language = ${language} and known.lexeme = stem.lexeme)
+      or stem.lexeme in (select lexeme from meant))`.execute(trx)
+  return splitCompound(word, new Set(rows.map(({ part }) => part)), language)
+}
+
+/** Words of the catalogue that somebody may have meant by one that names nothing, also with more than a slip. */
+export async function readNearWords(
+  trx: Transaction,
+  { word, language }: { word: string; language: Language },
+): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from search_word
+    where language = ${language} and length(word) between ${word.length - LONGER} and ${word.length + LONGER}
+    order by word limit ${MOST_NEAR}`.execute(trx)
+  return nearestWords(
+    word,
+    rows.map((row) => row.word),
+  )
+}
+
+async function readWords(trx: Transaction, { text, language }: Typed): Promise<FoundWord[]> {
   const { rows } = await sql<{ word: string; lexemes: FoundStem[] | null }>`
     with word as (
       select word, min(number) as number
@@ -50,7 +112,7 @@ export async function readSoughtWords(
         order by likeness desc limit 12) as similar_words)
     ) as lexemes
     from word order by number`.execute(trx)
-  return rows.map(({ word, lexemes }) => ({ stems: (lexemes ?? []).filter((stem) => isMeant(word, stem)) }))
+  return rows.map(({ word, lexemes }) => ({ word, stems: lexemes ?? [] }))
 }
 
 /** Whether a stem names something, a size included. */
@@ -63,6 +125,10 @@ function isKnown(column: string, language: Language): RawBuilder<boolean> {
 }
 
 type FoundStem = SoughtWord['stems'][number] & { mistyped?: string }
+
+function isCertain({ mistyped }: FoundStem): boolean {
+  return mistyped === undefined
+}
 
 /** Words that merely share some letters are not meant: "borsa" is no "bordò". */
 function isMeant(typed: string, { mistyped }: FoundStem): boolean {

@@ -25,6 +25,13 @@ export function EmptyResult({ list }: { list: List }) {
       <h2>{texts(applied.length > 0 ? 'emptyTitle' : 'emptyStoreTitle')}</h2>
       <p>{texts(applied.length > 0 ? 'emptyText' : 'emptyStoreText')}</p>
       <ul>
+        {list.didYouMean && (
+          <li>
+            <Link to={paths.products + toSearch({ ...filters, text: list.didYouMean })}>
+              {texts('didYouMean', { text: list.didYouMean })}
+            </Link>
+          </li>
+        )}
         {event?.nearest && (
           <li>
             <Link

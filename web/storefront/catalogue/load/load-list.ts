@@ -19,6 +19,7 @@ export type List = {
   facets: ProductFacets | null
   nextCursor: string | null
   event: ListEvent | null
+  didYouMean: string | null
   /** The newest piece did not arrive. */
   failed: boolean
 }
@@ -39,6 +40,7 @@ export async function loadList(
     facets: null,
     nextCursor: null,
     event: null,
+    didYouMean: null,
     failed: false,
   }
   do {
@@ -63,6 +65,7 @@ export async function addPiece(api: ApiClient, list: List, limit: number): Promi
     facets: list.facets ?? { ...facets, colors: plainColours(facets.colors, filters.colors) },
     nextCursor: answer.data.nextCursor,
     event: answer.data.event,
+    didYouMean: answer.data.didYouMean,
     failed: false,
   }
 }
