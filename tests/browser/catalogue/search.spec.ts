@@ -1,4 +1,5 @@
 import { expect, test } from '../support/stores.ts'
+import { words } from '../support/words.ts'
 
 test('Enter in the search box leads to what was searched for; an empty box leads nowhere', async ({ page }) => {
   await page.goto('/')
@@ -47,4 +48,18 @@ test('suggests garments while somebody types, and the keyboard reaches them', as
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ondina')
+})
+
+test('what finds nothing asks whether something near was meant, and leads there', async ({ page }) => {
+  const t = words.it.catalogue
+  await page.goto('/products?name=jakka')
+  await page.getByRole('link', { name: t.didYouMean.replace('{text}', 'giacca') }).click()
+  await expect(page).toHaveURL(/text=giacca/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('giacca')
+  await expect(page.getByRole('article').or(page.locator('main a[href^="/product/"]')).first()).toBeVisible()
+})
+
+test('a German compound is found by the words it is made of', async ({ page }) => {
+  await page.goto('/de/products?name=hochzeitskleid')
+  await expect(page.locator('main a[href^="/de/product/"]').first()).toBeVisible()
 })
