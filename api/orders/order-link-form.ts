@@ -13,7 +13,7 @@ import it from '#translations/storefront/it.json' with { type: 'json' }
 import nl from '#translations/storefront/nl.json' with { type: 'json' }
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { sendOrderLink } from '#use-cases/orders/send-order-link.ts'
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { type Html, html } from '../docs/html.ts'
 import { errorText } from '../protocol/error-texts.ts'
 import { readForm } from '../protocol/input/read-form.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
 import { addressBody } from '../accounts/addresses.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { fileContent } from '../file-content.ts'
 import { creditView } from './credit.ts'
 import type { OrderCallName } from './order-calls.ts'

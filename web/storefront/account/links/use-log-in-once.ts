@@ -1,5 +1,5 @@
+import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { readCookie } from '#web/storefront/state/session/cookies.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'

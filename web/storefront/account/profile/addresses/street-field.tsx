@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PlaceAddress } from '#domain/accounts/fields/place-to-address.ts'
-import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
+import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import css from './address-suggestions.module.css'
