@@ -16,7 +16,7 @@ export async function createMiniatureProject() {
     JSON.stringify({ name: builder, version: '1.0.0', bin: { 'react-router': 'build.mjs' } }),
   )
   await put('tools/builder/build.mjs', buildScript)
-  await put('web/page.ts', 'export const page = 1')
+  await put('web/ui/page.ts', 'export const page = 1')
   await put('server.ts', serverScript)
   return {
     folder,
@@ -61,7 +61,7 @@ const lockFile = {
 /** Breaks, hangs or leaves a full disk when the page says so, and counts how often it ran. */
 const buildScript = `
 import { appendFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-const page = readFileSync('web/page.ts', 'utf8')
+const page = readFileSync('web/ui/page.ts', 'utf8')
 mkdirSync('build', { recursive: true })
 appendFileSync('build/runs', '.')
 if (page.includes('broken')) { console.error('page.ts is broken'); process.exit(1) }
