@@ -13,8 +13,8 @@ test('in Firefox, from the home page a guest comes to a paid order by mouse and 
   test.skip(program === null, 'Firefox is not here, or this is not `npm run soak`, which brings it.')
   test.setTimeout(600_000)
   const firefox = await startFirefox(program ?? '')
+  const visitor = await sitDown(firefox.bidi)
   try {
-    const visitor = await sitDown(firefox.bidi)
     const home = addressOf('velluto')
     const { hostname } = new URL(home)
     for (const [name, value] of Object.entries({ newsletter: 'true', consent: 'none', locale: 'it' }))
@@ -23,7 +23,7 @@ test('in Firefox, from the home page a guest comes to a paid order by mouse and 
     await visitor.goTo(`${home}/`)
     await visitor.click({ css: 'nav [href="/products"]' })
     await visitor.waitForPath(/^\/products$/)
-    await visitor.click({ css: '#results article a' })
+    await visitor.click({ css: '#results :nth-child(18) > article h3 a' })
     await visitor.waitForPath(/^\/product\//)
     await visitor.click({ css: 'input[name=size]:not([aria-describedby])' })
     await visitor.click({ css: '[role=grid] button:not([aria-disabled])' })
@@ -47,6 +47,9 @@ test('in Firefox, from the home page a guest comes to a paid order by mouse and 
     await visitor.waitForPath(/^\/order\//)
     await visitor.see({ role: 'heading', name: t.orderResult.confirmed.title })
     expect(visitor.trouble).toEqual([])
+  } catch (error) {
+    await test.info().attach('what Firefox shows', { body: await visitor.picture(), contentType: 'image/png' })
+    throw error
   } finally {
     await firefox.stop()
   }

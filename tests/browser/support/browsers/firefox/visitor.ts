@@ -53,7 +53,7 @@ export async function sitDown(bidi: Bidi) {
     throw new Error(`Firefox never came to: ${what}. ${last}`)
   }
 
-  /** On the screen, and not covered by anything else. */
+  /** On the screen, at rest, and not covered by anything else. */
   const see = (wanted: Wanted) =>
     until(JSON.stringify(wanted), async () => {
       for (const node of await locate(wanted)) if ((await call(REACHED, node)) === true) return node
@@ -94,6 +94,11 @@ export async function sitDown(bidi: Bidi) {
       await click(wanted)
       await press(...text)
     },
+    /** A picture of the tab, to look for a reason. */
+    async picture(): Promise<Buffer> {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
+      return Buffer.from(data, 'base64')
+    },
     waitForPath: (path: RegExp) =>
       until(String(path), async () => (path.test(String(await call('() => location.pathname'))) ? true : null)),
   }
@@ -104,9 +109,13 @@ const ANSWERS = `() => {
   return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactFiber'))
 }`
 
-const REACHED = `(element) => {
+const REACHED = `async (element) => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width, height } = element.getBoundingClientRect()
+  const placeOf = () => element.getBoundingClientRect()
+  const before = placeOf()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const { left, top, width, height } = placeOf()
+  if (left !== before.left || top !== before.top || width === 0) return false
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
   const label = element.closest('label') ?? element.labels?.[0]
   return above !== null && (element.contains(above) || above.contains(element) || label?.contains(above) === true)
