@@ -3,7 +3,7 @@ import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { readCourierTracking } from './courier-tracking.ts'
 import { readSendcloudFrom, SENDCLOUD_ADDRESS } from './sendcloud.ts'
 
-/** Every setting by its name in the environment, with the sentence that describes it in the README's table. */
+/** Every setting by its name in the environment, with the sentence that describes it in the table of docs/settings.md. */
 export const environment = z.object({
   APP_MODE: oneOf('APP_MODE', ['demo', 'production'])
     .default('demo')

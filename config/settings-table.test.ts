@@ -7,8 +7,8 @@ describe('the table of settings', () => {
     for (const row of settingsTable()) expect(row).toMatch(/^\| `[A-Z0-9_]+` \| .+ \| .+\. \|$/)
   })
 
-  it.runIf(existsSync('README.md'))('stands in the README as the code has it', () => {
-    const lines = readFileSync('README.md', 'utf8').split('\n')
+  it.runIf(existsSync('docs/settings.md'))('stands in docs/settings.md as the code has it', () => {
+    const lines = readFileSync('docs/settings.md', 'utf8').split('\n')
     expect(lines).toEqual(expect.arrayContaining(settingsTable()))
   })
 })

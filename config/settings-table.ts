@@ -1,6 +1,6 @@
 import { environment } from './environment.ts'
 
-/** The rows of the README's table, from the settings themselves. */
+/** The rows of the table in docs/settings.md, from the settings themselves. */
 export function settingsTable(): string[] {
   return Object.entries(environment.shape).map(([name, setting]) => {
     const usual = setting.safeParse(undefined).data

@@ -18,7 +18,7 @@ export function readCommand(commands, [name = '', ...args]) {
   if (isHelp(name)) return { help: `The commands are ${all}.` }
   const command = Object.entries(commands).find(([key]) => key === name)?.[1]
   if (!command) throw new Problem(`There is no command "${name}": the commands are ${all}.`)
-  if (args.some(isHelp)) return { help: `${inNpm(name)} ${command.does} (see README.md).` }
+  if (args.some(isHelp)) return { help: `${inNpm(name)} ${command.does} (see docs/commands.md).` }
   const [unknown] = command.takesMore ? [] : args
   if (unknown !== undefined) throw new Problem(`${inNpm(name)} takes no arguments, "${unknown}" is one too many.`)
   return { run: () => command.run(args) }
