@@ -1,18 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { toGroups } from '../build/chunk-groups.ts'
 import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
 import { minifyAgain } from '../build/minify-again.ts'
-
-/** What a browser loads together: everything that every screen needs in two pieces, tables when the first one is opened. */
-const GROUPS = {
-  base: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|icu-minify)\/|rolldown\/runtime/,
-  aria: /node_modules\/(react-aria-components|react-aria|react-stately|@react-aria|@react-stately|@internationalized)\//,
-  forms: /node_modules\/@conform-to\//,
-  passkeys: /node_modules\/@simplewebauthn\//,
-  frame: /\/web\/(texts|office\/(api|ui\/(?!table)|frame|theme|texts|paths|session|[^/]+$))|preload-helper/,
-  // behind the frame: what both need belongs to it
-  table: /node_modules\/@tanstack\/|\/web\/office\/ui\/table\//,
-}
+import { CHUNK_GROUPS } from './chunk-groups.ts'
 
 export default defineConfig({
   plugins: [reactRouter(), leaveOutOfRouter(), minifyAgain()],
@@ -30,7 +21,7 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })) },
+            codeSplitting: { groups: toGroups(CHUNK_GROUPS) },
           },
         },
       },
