@@ -161,8 +161,10 @@ async function isInvited(page: Page): Promise<boolean> {
 /** Stopped the moment the page has come alive: its five seconds begin. */
 async function openAndStopTime(page: Page, path: string): Promise<void> {
   await stopTime(page)
-  const alive = page.waitForRequest(/after-start.*\.js/)
   await page.goto(path)
-  await page.clock.runFor(50)
-  await alive
+  // what React shows later waits for a moment of the stopped time
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.locator('html[data-complete]')).toBeAttached({ timeout: 50 })
+  }).toPass()
 }

@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { setSidebar } from '#web/storefront/state/toggle.ts'
 import { lazyAgain } from '#web/ui/dialog/lazy-again.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { DialogBoundary } from '../dialog-boundary/dialog-boundary.tsx'
 import { Dialogs } from '../dialog-boundary/dialogs.tsx'
+import { startNewsletterInvitation } from './invitation/newsletter-invitation.ts'
 import { NoConnection } from './no-connection.tsx'
 import Snackbar from './snackbar.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -14,6 +15,11 @@ const sideMenu = lazyAgain(() => import('./menu/side-menu.tsx'))
 /** What a page does once the browser has taken over, and can do without until then. */
 export default function AfterStart() {
   useArrival()
+  useEffect(() => {
+    document.documentElement.dataset.complete = ''
+    // not before the banner is there, which comes first
+    return startNewsletterInvitation()
+  }, [])
   const message = useMain((state) => (state.snackbar.visible ? state.snackbar.text : null))
   const menuOpen = useMain((state) => state.toggle.sidebar)
   return (

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { hideSnackbar } from '#web/storefront/state/snackbar.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { heightOfBar, onRoomChange } from '#web/storefront/theme/room-below.ts'
+import { heightOfBar, keepRoomBelow, onRoomChange } from '#web/storefront/theme/room-below.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './snackbar.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -16,9 +16,12 @@ export default function Snackbar() {
   const { type, text } = useMain((state) => state.snackbar)
   const place = useOpenDialog()
   const bar = useSyncExternalStore(onRoomChange, heightOfBar)
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => (place && message.current ? keepRoomBelow('message', message.current) : undefined), [place])
   if (!place) return null
   return createPortal(
     <div
+      ref={message}
       className={css.snackbar}
       style={{ bottom: GAP + bar }}
       data-type={type}

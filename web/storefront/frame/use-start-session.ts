@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { hydrateMainStore } from '#web/storefront/state/hydrate-main-store.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
-import { startNewsletterInvitation } from '../after-start/invitation/newsletter-invitation.ts'
 import { pressAgain } from './press-again.ts'
 
 /** True once the browser has taken over: what only exists for this visitor is shown from then on. */
@@ -14,12 +13,10 @@ export function useStartSession(): boolean {
     pressAgain()
     const fallAsleep = hydrateMainStore()
     const stopAsking = askForMemberships(mainStore, loadMemberships)
-    const withdrawInvitation = startNewsletterInvitation()
     setStarted(true)
     return () => {
       fallAsleep()
       stopAsking()
-      withdrawInvitation()
     }
   }, [])
   return started

@@ -1,5 +1,5 @@
 /** What lies over the bottom of the screen. */
-export type Overlay = 'banner' | 'bar'
+export type Overlay = 'banner' | 'bar' | 'message'
 
 /** Between what has the focus and what lies below it. */
 const GAP = 16

@@ -3,7 +3,7 @@ import { readCookie } from '#web/storefront/state/session/cookies.ts'
 const DELAY = 5000
 
 /**
- * Once per visitor, five seconds after load: whether this is the moment is decided by a file that is fetched then. Never in
+ * Once per visitor, five seconds after the page is whole: whether this is the moment is decided by a file that is fetched then. Never in
  * a frame: a preview has no visitor, and a dialog there takes the focus from whoever types beside it.
  */
 export function startNewsletterInvitation(): () => void {
