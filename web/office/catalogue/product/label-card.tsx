@@ -12,15 +12,17 @@ export function LabelCard({ fields }: LabelCardProps) {
   const texts = useTranslations('catalogue')
   return (
     <Card title={texts('label')} lead={texts('labelLead')}>
-      <SwitchField label={texts('hasAnimalParts')} hint={texts('hasAnimalPartsHint')} field={fields.hasAnimalParts} />
-      <div className={css.grid}>
-        <TextField
-          label={texts('passportId')}
-          hint={texts('passportIdHint')}
-          field={fields.passportId}
-          maxLength={100}
-        />
-        <TextField label={texts('passportUrl')} field={fields.passportUrl} type="url" maxLength={500} />
+      <div className={css.stack}>
+        <SwitchField label={texts('hasAnimalParts')} hint={texts('hasAnimalPartsHint')} field={fields.hasAnimalParts} />
+        <div className={css.grid}>
+          <TextField
+            label={texts('passportId')}
+            hint={texts('passportIdHint')}
+            field={fields.passportId}
+            maxLength={100}
+          />
+          <TextField label={texts('passportUrl')} field={fields.passportUrl} type="url" maxLength={500} />
+        </div>
       </div>
     </Card>
   )
