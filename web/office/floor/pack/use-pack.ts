@@ -41,23 +41,26 @@ export function usePack({ storeId, personId, list }: Packing) {
   const waited = useRef(new Set<string>())
   const queue = useScanQueue({ owner: `${storeId}:${personId}:pack`, onAnswer: hear })
 
-  function hear({ idempotencyKey: id, request }: QueuedScan<ScanCall>, answer: OfficeEnvelope<unknown>) {
-    const { body, hasWaited = false } = request
-    const scanned = String((body as { code: string }).code)
+  function hear(
+    { idempotencyKey: id, request }: QueuedScan<ScanCall>,
+    answer: OfficeEnvelope<unknown>,
+    isLate: boolean,
+  ) {
+    const scanned = String((request.body as { code: string }).code)
     waited.current.delete(scanned)
-    settle(answer as OfficeEnvelope<ScanAnswerView>, { id, scanned, hasWaited })
+    settle(answer as OfficeEnvelope<ScanAnswerView>, { id, scanned, isLate })
   }
 
   function settle(
     answer: OfficeEnvelope<ScanAnswerView>,
-    { id, scanned, hasWaited }: { id: string; scanned: string; hasWaited: boolean },
+    { id, scanned, isLate }: { id: string; scanned: string; isLate: boolean },
   ) {
     if (!answer.success) {
       const details = (answer.details as ScanRefusalView | undefined) ?? null
       const mistake: PackMistake = { kind: 'mistake', id, scanned, code: answer.code, details }
       setLast(mistake)
       // the garment is no longer in anybody's hands: what is to be done about it stays on the screen
-      if (hasWaited) setRefused((earlier) => [...earlier, mistake])
+      if (isLate) setRefused((earlier) => [...earlier, mistake])
       return give('bad')
     }
     const { kind, orderId, shipDay } = answer.data
@@ -73,7 +76,7 @@ export function usePack({ storeId, personId, list }: Packing) {
     const scanKey = crypto.randomUUID()
     const isAway = queue.isAway || !navigator.onLine
     const body = { code, scanKey, current, isReceived }
-    const request: ScanCall = { name: 'scanToPack', params: { storeId }, body, hasWaited: isAway }
+    const request: ScanCall = { name: 'scanToPack', params: { storeId }, body }
     if (isAway) waited.current.add(code)
     if (!(await queue.add({ idempotencyKey: scanKey, request }))) {
       waited.current.delete(code)
@@ -105,7 +108,7 @@ export function usePack({ storeId, personId, list }: Packing) {
       const answer = await browserClient.call('swapUnit', { params: { storeId }, body: { itemId, unitId, scanKey } })
       setBusy(false)
       setRefused((earlier) => earlier.filter(({ details }) => details?.unit?.id !== unitId))
-      settle(answer, { id: scanKey, scanned: '', hasWaited: false })
+      settle(answer, { id: scanKey, scanned: '', isLate: false })
     },
     /** It goes into no parcel now: the next one is scanned. */
     putAside(id: string) {

@@ -7,6 +7,7 @@ function open() {
   const storage = createMemoryStorage<string>()
   const heard: string[] = []
   const answered: string[] = []
+  const late: string[] = []
   const states: { waiting: number; isAway: boolean }[] = []
   const server = { isAway: false, losesAnswer: false }
   const options = {
@@ -17,12 +18,15 @@ function open() {
       heard.push(request)
       return server.losesAnswer ? null : `ok ${request}`
     },
-    onAnswer: (_: QueuedScan<string>, answer: string) => answered.push(answer),
+    onAnswer: ({ request }: QueuedScan<string>, answer: string, isLate: boolean) => {
+      answered.push(answer)
+      if (isLate) late.push(request)
+    },
     onChange: (state: (typeof states)[number]) => states.push(state),
   }
   const queue = createScanQueue(options)
   const add = (request: string) => queue.add({ idempotencyKey: request, request })
-  return { queue, add, storage, heard, answered, states, server, reopen: () => createScanQueue(options) }
+  return { queue, add, storage, heard, answered, late, states, server, reopen: () => createScanQueue(options) }
 }
 
 it('sends each scan once and in order, those too that come while one is on its way', async () => {
@@ -61,4 +65,24 @@ it('an answer that was lost is asked for again by the same key, and the next one
   await reopen().flush()
   expect(heard.slice(-2)).toEqual(['1', '2'])
   expect(answered).toEqual(['ok 1', 'ok 2'])
+})
+
+it('says of each that nobody answered when it was scanned, whether it was sent in vain or stood behind one that was', async () => {
+  const { queue, add, late, server, reopen } = open()
+  await add('1')
+  await queue.flush()
+  server.isAway = true
+  for (const name of ['2', '3']) await add(name)
+  await queue.flush()
+  server.isAway = false
+  await queue.flush()
+  await add('4')
+  await queue.flush()
+  expect(late).toEqual(['2', '3'])
+  server.isAway = true
+  await add('5')
+  await queue.flush()
+  server.isAway = false
+  await reopen().flush()
+  expect(late).toEqual(['2', '3', '5'])
 })

@@ -16,7 +16,8 @@ export const MOST_WAITING = 50
 type QueueOptions<Request, Answer> = {
   storage: ScanStorage<Request>
   send: SendScan<Request, Answer>
-  onAnswer: (scan: QueuedScan<Request>, answer: Answer) => void
+  /** `isLate`: nobody answered when it was scanned, and its garment is no longer in anybody's hands. */
+  onAnswer: (scan: QueuedScan<Request>, answer: Answer, isLate: boolean) => void
   /** How many wait now, and whether the server was out of reach the last time it was asked. */
   onChange: (state: { waiting: number; isAway: boolean }) => void
   /** One page at a time sends: two would change the order. */
@@ -31,16 +32,27 @@ export function createScanQueue<Request, Answer>(options: QueueOptions<Request, 
   const { storage, send, onAnswer, onChange, alone = (work) => work() } = options
   let sending: Promise<void> | null = null
   let isAway = false
+  const late = new Set<string>()
+
+  /** Also what was left by a page that is closed. */
+  const noteLate = async () => {
+    for (const { idempotencyKey } of await storage.list()) late.add(idempotencyKey)
+  }
+  const opened = noteLate()
 
   const report = async () => onChange({ waiting: (await storage.list()).length, isAway })
 
   async function sendAll(): Promise<void> {
+    await opened
     for (let scan = await first(); scan !== undefined; scan = await first()) {
       const answer = await send(scan)
       isAway = answer === null
-      if (answer === null) break
+      if (answer === null) {
+        await noteLate()
+        break
+      }
       await storage.remove(scan.idempotencyKey)
-      onAnswer(scan, answer)
+      onAnswer(scan, answer, late.delete(scan.idempotencyKey))
       await report()
     }
     await report()

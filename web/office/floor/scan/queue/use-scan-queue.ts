@@ -10,14 +10,12 @@ export type ScanCall = {
   name: OfficeCallName
   params: Record<string, string>
   body: object
-  /** There was no network when it was scanned; kept with it, because a page may be loaded anew meanwhile. */
-  hasWaited?: boolean
 }
 
 type QueueOptions = {
   /** Whose scans these are: a person in a store. Those of others stay until they are back. */
   owner: string
-  onAnswer: (scan: QueuedScan<ScanCall>, answer: OfficeEnvelope<unknown>) => void
+  onAnswer: (scan: QueuedScan<ScanCall>, answer: OfficeEnvelope<unknown>, isLate: boolean) => void
 }
 
 const TRY_AGAIN_EVERY = 5_000
@@ -34,9 +32,9 @@ export function useScanQueue({ owner, onAnswer }: QueueOptions) {
       createScanQueue<ScanCall, OfficeEnvelope<unknown>>({
         storage,
         send: (scan) => sendScan(scan, { onLoggedOut: () => setLoggedOut(true) }),
-        onAnswer: (scan, answer) => {
+        onAnswer: (scan, answer, isLate) => {
           setLoggedOut(false)
-          answered(scan, answer)
+          answered(scan, answer, isLate)
         },
         onChange: setState,
         alone: (work) => (navigator.locks ? navigator.locks.request(`floor-queue-${owner}`, work) : work()),
