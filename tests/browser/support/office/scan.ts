@@ -20,9 +20,7 @@ export async function scan(page: Page, code: string): Promise<void> {
   await devtools.detach()
 }
 
-/** Before React answers, nobody hears a scanner. */
+/** Before the page listens, nobody hears a scanner. */
 export async function waitForScanner(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#scan-code') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await page.locator('html[data-scanner]').waitFor({ state: 'attached' })
 }

@@ -62,8 +62,10 @@ export function useScanner({ onScan, onKey, isOff = false }: ScannerOptions): vo
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen, { capture: true })
+    document.documentElement.dataset.scanner = ''
     return () => {
       window.removeEventListener('keydown', listen, { capture: true })
+      delete document.documentElement.dataset.scanner
       clearTimeout(timer.current)
     }
   }, [])
