@@ -79,7 +79,8 @@ export function createScanQueue<Request, Answer>(options: QueueOptions<Request, 
       await report()
       void flush().then(async () => {
         // one that was added while the last one was on its way
-        if (!isAway && (await first()) !== undefined) await flush()
+        if (isAway) await noteLate()
+        else if ((await first()) !== undefined) await flush()
       })
       return true
     },
