@@ -40,6 +40,11 @@ test('an order is fetched at the shop, signed for, and brought back there; no ca
     await shop.getByLabel('Orari').fill('mar–sab 10–19')
     await owner.getByRole('button', { name: 'Guarda che cosa cambia' }).click()
     await expect(owner.getByRole('region', { name: 'Che cosa cambia' })).toContainText('Ritiro in negozio')
+    // what is published is shown also where the page is read anew slowly
+    await owner.route(/\/policy\.data/, async (route) => {
+      if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
     await owner.getByRole('button', { name: 'Pubblica' }).click()
     await expect(shop.getByLabel('Orari')).toHaveValue('mar–sab 10–19')
   })

@@ -31,11 +31,14 @@ export function usePublishForm<Fields extends Record<string, unknown>, Preview>(
       setPublished({ data: answer.data })
     },
   })
-  // Only once nothing counts as unsaved any more: until then, leaving the page would be asked about.
+  // Only once nothing counts as unsaved any more, or leaving the page would be asked about; and once the page was read
+  // anew, or the form would begin again with what was published before.
   const tell = useEffectEvent((data: unknown) => onPublished(data))
   useEffect(() => {
-    if (published !== null) tell(published.data)
-  }, [published])
+    if (published === null || office.isBusy) return
+    setPublished(null)
+    tell(published.data)
+  }, [published, office.isBusy])
   const answer = office.data as PublishAnswer<Preview> | null
   const preview = answer?.step === 'preview' && !isStale ? answer.preview : null
   const conflicts = (office.details as { conflicts?: Conflict[] } | undefined)?.conflicts ?? []
