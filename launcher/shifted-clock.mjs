@@ -15,10 +15,15 @@ import { inProject } from './project.mjs'
  */
 export async function clockAt(at) {
   if (at === null) return {}
-  const now = Date.now()
-  const ahead = Math.round((readInstant(at, now) - now) / 1000)
+  const ahead = secondsAhead(at, Date.now())
   // what is loaded already stays, a clock by which this process is at another time too
   return { LD_PRELOAD: [await compile(ahead), process.env.LD_PRELOAD].filter(Boolean).join(':') }
+}
+
+/** Whole seconds, rounded up: nothing runs before that time. */
+/** @param {string} at @param {number} now */
+export function secondsAhead(at, now) {
+  return Math.ceil((readInstant(at, now) - now) / 1000)
 }
 
 /** @param {number} ahead seconds */

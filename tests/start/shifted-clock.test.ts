@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const load = (name: string) => import(`${process.cwd()}/launcher/${name}`)
 const { instants, readInstant } = await load('instants.mjs')
 const { readSoakOptions, readTestOptions } = await load('read-test-options.mjs')
-const { clockAt } = await load('shifted-clock.mjs')
+const { clockAt, secondsAhead } = await load('shifted-clock.mjs')
 
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 
@@ -38,6 +38,15 @@ describe('the time that tests run at', () => {
 
   it('is one of a list that can be read', () => {
     for (const each of instants) expect(readInstant(each, NOW)).not.toBeNaN()
+  })
+})
+
+describe('a clock that is ahead by whole seconds', () => {
+  it.each([0, 1, 499, 501, 999])('begins %s ms past a second at no time before the one it was given', (ms) => {
+    const now = NOW + ms
+    const begins = now + secondsAhead('2028-02-29T12:00', now) * 1000
+    expect(begins).toBeGreaterThanOrEqual(Date.parse('2028-02-29T11:00:00Z'))
+    expect(begins).toBeLessThan(Date.parse('2028-02-29T11:00:01Z'))
   })
 })
 
