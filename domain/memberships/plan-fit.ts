@@ -28,7 +28,7 @@ export function planMisfits(plan: Promise, garments: readonly ShownGarment[]): P
   ]
 }
 
-/** In the first language that has any: it is one promise, however often it is translated. */
+/** A promise is reported once, in the first language that breaks it, and not once per translation. */
 function brokenWords(
   { subtitle }: Pick<Promise, 'subtitle'>,
   garments: readonly ShownGarment[],

@@ -1,5 +1,5 @@
 import { revokeInvitation } from '#database/queries/staff/invitations.ts'
-import { addHelper, setHelperPin } from '#use-cases/staff/people/helpers.ts'
+import { addHelper, setHelperPin } from '#use-cases/staff/people/floor-helpers.ts'
 import { inviteStaff } from '#use-cases/staff/people/invite.ts'
 import { changeStaffRole, endStaff, listStaff } from '#use-cases/staff/people/manage-staff.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'

@@ -40,10 +40,6 @@ export async function findBag(trx: Transaction, id: string): Promise<Bag | null>
   return (await select(trx, sql`bag.id = ${id}`))[0] ?? null
 }
 
-export async function findBagByNumber(trx: Transaction, number: number): Promise<Bag | null> {
-  return (await select(trx, sql`bag.number = ${number}`))[0] ?? null
-}
-
 /** Two people at one bag: the second one sees what the first has done. */
 export async function lockBag(trx: Transaction, id: string): Promise<Bag | null> {
   await sql`select from bag where id = ${id} for update`.execute(trx)

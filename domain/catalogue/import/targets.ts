@@ -37,9 +37,5 @@ export const IMPORT_TARGETS: readonly ImportTarget[] = [
   ...SHOPIFY_TARGETS,
 ]
 
-export function isImportTarget(value: unknown): value is ImportTarget {
-  return IMPORT_TARGETS.includes(value as ImportTarget)
-}
-
 /** A row with one of these says something of units. */
 export const UNIT_TARGETS: readonly ImportTarget[] = ['barcode', 'quantity', ...UNIT_FIELDS]

@@ -42,15 +42,3 @@ function changesOf(rule: PriceRule, { value, prices, overrides }: PricedGarment)
     return [{ offer, before, after: kept ? before : byRule, byRule, kept }]
   })
 }
-
-/** The prices to write, and none that stay as they are. */
-export function pricesToWrite({ garments }: RulePreview): { id: string; prices: OfferPrices }[] {
-  return garments
-    .map(({ id, changes }) => ({
-      id,
-      prices: Object.fromEntries(
-        changes.filter(({ before, after }) => before !== after).map(({ offer, after }) => [offer, after]),
-      ),
-    }))
-    .filter(({ prices }) => Object.keys(prices).length > 0)
-}

@@ -43,11 +43,6 @@ export function toBars(
   }
 }
 
-/** The days nobody else can have it: whoever asks for free days asks for nothing but these. */
-export function takenDays({ kept, claims }: UnitBars): DayRange[] {
-  return [...(kept ? [kept] : []), ...claims.flatMap(({ bars }) => bars)]
-}
-
 function keptBar({ state, since, outUntil }: ClaimedUnit, today: string): Bar | null {
   // a clock that is behind the event must not leave a day open
   const from = since < today ? since : today

@@ -6,7 +6,6 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { CleaningCapacity } from '#domain/rentals/calendar/cleaning-days.ts'
 import { CARE_CLASSES, type Care, EVERYDAY } from '#domain/rentals/care.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
-import { takenDays } from '#domain/rentals/timeline/bars.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
 import { productId } from '#tests/support/fixtures/a-catalogue.ts'
@@ -305,6 +304,7 @@ async function compare(store: PartnerStore, { length, now }: { length: number; n
       expect([parts.at(0)?.from, parts.at(-1)?.until]).toEqual([claim.from, claim.until])
       expect(parts.slice(1).every(({ from }, index) => from === parts[index]?.until)).toBe(true)
     }
-    expect(takenDays(each.bars).every(({ from, until }) => from < until)).toBe(true)
+    const all = [each.bars.kept, ...each.bars.claims.flatMap(({ bars: parts }) => parts)].filter((bar) => bar !== null)
+    expect(all.every(({ from, until }) => from < until)).toBe(true)
   }
 }
