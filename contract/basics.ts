@@ -19,3 +19,8 @@ export const mobilePhone = text
   .refine(isMobilePhone)
   .transform(toPhoneNumber)
   .describe('A mobile number of any country, as people write it: what stands between digits is dropped')
+
+export const uuid = z.uuid().toLowerCase()
+
+/** For calls about one thing of many. */
+export const byId = z.object({ id: uuid })

@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
 import type { Tag } from './tags.ts'
 
-export type Endpoint = {
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Where a call is found. `{name}` in the path is one of its `params`. */
+export type Address = { method: Method; path: string }
+
+export type Endpoint = Address & {
   /** Under which heading the reference shows it. */
   tag: Tag
   summary: string
@@ -25,4 +30,9 @@ export type Endpoint = {
    */
   kept?: readonly string[]
   failures: readonly ErrorCode[]
+}
+
+export function methodsAndPaths<Endpoints extends Record<string, Address>>(endpoints: Endpoints) {
+  const calls = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }])
+  return Object.fromEntries(calls) as { [Name in keyof Endpoints]: Pick<Endpoints[Name], keyof Address> }
 }

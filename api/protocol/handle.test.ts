@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { handleEndpoint } from './handle.ts'
 
 const signUp = {
+  method: 'POST',
+  path: '/',
   tag: 'Accounts',
   summary: 'A call with a body',
   query: z.object({ partnerStoreId: z.uuid() }),

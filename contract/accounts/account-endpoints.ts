@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { nothing } from '../basics.ts'
+import { byId, nothing } from '../basics.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { brevoContactBody, newsletterLinkBody, partnerNewsletterContactBody } from '../newsletter/newsletter.ts'
-import type { AccountCallName } from './account-calls.ts'
+import { ofStore } from '../of-store.ts'
 import {
   changePasswordBody,
   confirmEmailBody,
@@ -26,13 +26,13 @@ import {
 } from './accounts.ts'
 import { address, addressBody } from './addresses.ts'
 
-const uuid = z.uuid().toLowerCase()
-const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
-const byId = z.object({ id: uuid })
 const LINK_FAILURES = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'RATE_LIMITED'] as const
 
+/** The calls about people: who they are, where they live, what they want to hear. */
 export const accountEndpoints = {
   login: {
+    method: 'POST',
+    path: '/public-api/login',
     tag: 'Accounts',
     summary: 'Log in',
     description:
@@ -49,6 +49,8 @@ export const accountEndpoints = {
     ],
   },
   signup: {
+    method: 'POST',
+    path: '/public-api/signup',
     tag: 'Accounts',
     summary: 'Open an account',
     description:
@@ -59,6 +61,8 @@ export const accountEndpoints = {
     failures: ['COMMON_PASSWORD', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   sendEmailConfirmation: {
+    method: 'POST',
+    path: '/public-api/sendEmailConfirmation',
     tag: 'Accounts',
     summary: 'Send the confirmation link again',
     description: 'At most once in 60 seconds. The answer does not tell whether the address has an account.',
@@ -67,6 +71,8 @@ export const accountEndpoints = {
     failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   confirmEmail: {
+    method: 'POST',
+    path: '/public-api/confirmEmail',
     tag: 'Accounts',
     summary: 'Confirm an address with the token of its link',
     description:
@@ -76,6 +82,8 @@ export const accountEndpoints = {
     failures: [...LINK_FAILURES, 'WRONG_PASSWORD'],
   },
   recover: {
+    method: 'POST',
+    path: '/public-api/recover',
     tag: 'Accounts',
     summary: 'Ask for a link to choose a new password',
     description: 'The answer does not tell whether the address has an account.',
@@ -85,6 +93,8 @@ export const accountEndpoints = {
     failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   resetPassword: {
+    method: 'POST',
+    path: '/public-api/resetPassword',
     tag: 'Accounts',
     summary: 'Choose a new password with the token of the link',
     description: 'Ends all sessions and confirms the address.',
@@ -93,6 +103,8 @@ export const accountEndpoints = {
     failures: [...LINK_FAILURES, 'COMMON_PASSWORD'],
   },
   authRefresh: {
+    method: 'GET',
+    path: '/public-api/auth/refresh',
     tag: 'Sessions',
     summary: 'Exchange the refresh token for a new pair',
     description:
@@ -101,9 +113,26 @@ export const accountEndpoints = {
     data: loggedIn,
     failures: ['TOKEN_EXPIRED'],
   },
-  logout: { tag: 'Sessions', summary: 'End this session', data: nothing, failures: [] },
-  user: { tag: 'Your account', summary: 'Your own data', params: byId, data: user, failures: ['NOT_FOUND'] },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    tag: 'Sessions',
+    summary: 'End this session',
+    data: nothing,
+    failures: [],
+  },
+  user: {
+    method: 'GET',
+    path: '/api/users/{id}',
+    tag: 'Your account',
+    summary: 'Your own data',
+    params: byId,
+    data: user,
+    failures: ['NOT_FOUND'],
+  },
   updateUser: {
+    method: 'PUT',
+    path: '/api/users/{id}',
     tag: 'Your account',
     summary: 'Change your data, language or consents',
     params: byId,
@@ -112,6 +141,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND'],
   },
   deleteUser: {
+    method: 'DELETE',
+    path: '/api/users/{id}',
     tag: 'Your account',
     summary: 'Erase your account',
     description: 'Not while an order or a membership is under way. What the law wants kept of them stays.',
@@ -121,6 +152,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'ACCOUNT_IN_USE', 'RATE_LIMITED'],
   },
   exportUser: {
+    method: 'POST',
+    path: '/api/users/{id}/export',
     tag: 'Your account',
     summary: 'Everything kept about you',
     description: 'Asks for the password again: an open laptop is not its owner.',
@@ -130,6 +163,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
   },
   changePassword: {
+    method: 'PUT',
+    path: '/api/users/{id}/password',
     tag: 'Your account',
     summary: 'Change your password',
     description: 'Ends all sessions; this one goes on with the pair that is answered.',
@@ -139,6 +174,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'COMMON_PASSWORD', 'RATE_LIMITED'],
   },
   askForEmailChange: {
+    method: 'POST',
+    path: '/api/users/{id}/emailChange',
     tag: 'Your account',
     summary: 'Ask for another e-mail',
     description:
@@ -149,6 +186,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
   },
   confirmEmailChange: {
+    method: 'POST',
+    path: '/public-api/emailChange',
     tag: 'Your account',
     summary: 'Prove one of the two mailboxes',
     description: 'With the second one the e-mail changes, and all sessions end.',
@@ -157,23 +196,51 @@ export const accountEndpoints = {
     failures: ['LINK_INVALID', 'LINK_EXPIRED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
   },
   stopEmailChange: {
+    method: 'POST',
+    path: '/public-api/emailChange/stop',
     tag: 'Your account',
     summary: 'Stop a change of e-mail, from either mailbox',
     body: emailChangeLinkBody,
     data: nothing,
     failures: ['LINK_INVALID', 'RATE_LIMITED'],
   },
-  sessions: { tag: 'Sessions', summary: 'Where you are logged in', data: z.array(session), failures: [] },
+  sessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    tag: 'Sessions',
+    summary: 'Where you are logged in',
+    data: z.array(session),
+    failures: [],
+  },
   endSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
     tag: 'Sessions',
     summary: 'Log out on another device',
     params: byId,
     data: nothing,
     failures: ['NOT_FOUND'],
   },
-  addresses: { tag: 'Addresses', summary: 'Your addresses', data: z.array(address), failures: [] },
-  addAddress: { tag: 'Addresses', summary: 'Add an address', body: addressBody, data: address, failures: [] },
+  addresses: {
+    method: 'GET',
+    path: '/api/addresses',
+    tag: 'Addresses',
+    summary: 'Your addresses',
+    data: z.array(address),
+    failures: [],
+  },
+  addAddress: {
+    method: 'POST',
+    path: '/api/addresses',
+    tag: 'Addresses',
+    summary: 'Add an address',
+    body: addressBody,
+    data: address,
+    failures: [],
+  },
   updateAddress: {
+    method: 'PUT',
+    path: '/api/addresses/{id}',
     tag: 'Addresses',
     summary: 'Change an address',
     params: byId,
@@ -182,6 +249,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND'],
   },
   removeAddress: {
+    method: 'DELETE',
+    path: '/api/addresses/{id}',
     tag: 'Addresses',
     summary: 'Remove an address',
     params: byId,
@@ -189,6 +258,8 @@ export const accountEndpoints = {
     failures: ['NOT_FOUND'],
   },
   partnerNewsletterContacts: {
+    method: 'POST',
+    path: '/api/partnerNewsletterContacts',
     tag: 'Newsletter',
     summary: 'Subscribe to the newsletter of a partner with its own privacy policy',
     description: 'The store is the one of the domain. An e-mail asks to confirm before anything is sent.',
@@ -198,6 +269,8 @@ export const accountEndpoints = {
     failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   brevoContacts: {
+    method: 'POST',
+    path: '/api/brevoContacts',
     tag: 'Newsletter',
     summary: 'Subscribe to the newsletter of any other store',
     description:
@@ -208,6 +281,8 @@ export const accountEndpoints = {
     failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   newsletterConfirm: {
+    method: 'POST',
+    path: '/public-api/newsletter/confirm',
     tag: 'Newsletter',
     summary: 'Confirm a subscription with the token of its link',
     body: newsletterLinkBody,
@@ -215,6 +290,8 @@ export const accountEndpoints = {
     failures: ['LINK_INVALID', 'LINK_EXPIRED'],
   },
   newsletterUnsubscribe: {
+    method: 'POST',
+    path: '/public-api/newsletter/unsubscribe',
     tag: 'Newsletter',
     summary: 'Unsubscribe with the token of the link',
     description:
@@ -225,4 +302,4 @@ export const accountEndpoints = {
     data: nothing,
     failures: ['LINK_INVALID'],
   },
-} as const satisfies Record<AccountCallName, Endpoint>
+} as const satisfies Record<string, Endpoint>

@@ -5,8 +5,12 @@ import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { PLAN_REFUSALS } from '#domain/memberships/user-membership.ts'
 import { INCLUDED_SERVICES } from '#domain/rentals/included-services.ts'
 import { EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
+import { uuid } from '../basics.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { schemaNames } from '../schema-names.ts'
 import { orderBy } from './order-by.ts'
+import { productQuery, searchText } from './product-query.ts'
 
 const cents = z.int().describe('Euro cents')
 
@@ -187,3 +191,41 @@ export type ProductList = z.infer<typeof productList>
 export type ListEvent = NonNullable<ProductList['event']>
 export type ProductFacets = z.infer<typeof productFacets>
 export type ProductSuggestion = z.infer<typeof productSuggestion>
+
+const ofProduct = z.object({ id: uuid.describe("The product's id") })
+
+/** The calls about the garments of a store, as every visitor sees them. */
+export const productEndpoints = {
+  products: {
+    method: 'GET',
+    path: '/public-api/products',
+    tag: 'Catalogue',
+    summary: 'The garments a store shows: filtered, searched, counted and sorted',
+    description:
+      'Values of one filter add up, filters narrow each other. Facets say what every further filter would give.',
+    query: ofStore.extend(productQuery),
+    data: productList,
+    kept: ['partnerStoreId', 'sizes', 'colors', 'categories', 'tags', 'brands', 'secondHand', 'sort', 'limit'],
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  product: {
+    method: 'GET',
+    path: '/public-api/products/{id}',
+    tag: 'Catalogue',
+    summary: 'One garment',
+    params: ofProduct,
+    query: ofStore,
+    data: product,
+    kept: ['partnerStoreId'],
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+  productSuggestions: {
+    method: 'GET',
+    path: '/public-api/productSuggestions',
+    tag: 'Catalogue',
+    summary: 'What a shopper may be looking for, while typing',
+    query: ofStore.extend({ text: searchText.describe('What was typed so far') }),
+    data: z.array(productSuggestion),
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+} as const satisfies Record<string, Endpoint>

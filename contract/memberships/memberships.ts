@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { schemaNames } from '../schema-names.ts'
 
 export const membership = z
@@ -20,3 +22,19 @@ export const membership = z
   .register(schemaNames, { id: 'Membership' })
 
 export type MembershipView = z.infer<typeof membership>
+
+/** The calls about the plans a store offers. */
+export const membershipEndpoints = {
+  memberships: {
+    method: 'GET',
+    path: '/public-api/memberships',
+    tag: 'Memberships',
+    summary: 'The plans a store offers',
+    query: ofStore.extend({
+      locale: z.string().max(35).optional().describe('A language that counts more than Accept-Language'),
+    }),
+    data: z.array(membership),
+    kept: ['partnerStoreId', 'locale'],
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ORDER_CALENDAR } from '#paths/storefront/order-paths.ts'
 import { addressBody } from '../accounts/addresses.ts'
+import { uuid } from '../basics.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fileContent } from '../file-content.ts'
 import { creditView } from './credit.ts'
-import type { OrderCallName } from './order-calls.ts'
 import {
   buyOutBody,
   buyOutPreview,
@@ -26,11 +27,13 @@ import {
   withdrawalReceipt,
 } from './orders.ts'
 
-const uuid = z.uuid().toLowerCase()
 const ofOrder = z.object({ id: uuid.describe("The order's id") })
 
+/** The calls about orders and what becomes of them. */
 export const orderEndpoints = {
   placeOrder: {
+    method: 'POST',
+    path: '/api/orders',
     tag: 'Orders',
     summary: 'Order what a cart holds',
     description:
@@ -58,6 +61,8 @@ export const orderEndpoints = {
     ],
   },
   placeGuestOrder: {
+    method: 'POST',
+    path: '/public-api/guestOrders',
     tag: 'Orders',
     summary: 'Order what a cart holds, without an account',
     description:
@@ -82,13 +87,9 @@ export const orderEndpoints = {
       'PAYMENT_UNAVAILABLE',
     ],
   },
-  credit: {
-    tag: 'Orders',
-    summary: 'What the customer has to spend at the store, until when, and how it came about',
-    data: creditView,
-    failures: [],
-  },
   sendOrderLink: {
+    method: 'POST',
+    path: '/public-api/orderLinkMails',
     tag: 'Orders',
     summary: 'Send the way to an order to whoever has lost its mails',
     description:
@@ -98,6 +99,8 @@ export const orderEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'RATE_LIMITED'],
   },
   offerAccount: {
+    method: 'POST',
+    path: '/api/orders/{id}/account',
     tag: 'Orders',
     summary: 'Send a guest the way to an account',
     description:
@@ -107,6 +110,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   orders: {
+    method: 'GET',
+    path: '/api/orders',
     tag: 'Orders',
     summary: 'Your orders, the newest first',
     query: z.object({
@@ -116,7 +121,17 @@ export const orderEndpoints = {
     data: orderList,
     failures: [],
   },
+  credit: {
+    method: 'GET',
+    path: '/api/credit',
+    tag: 'Orders',
+    summary: 'What the customer has to spend at the store, until when, and how it came about',
+    data: creditView,
+    failures: [],
+  },
   order: {
+    method: 'GET',
+    path: '/api/orders/{id}',
     tag: 'Orders',
     summary: 'One order: what is where, what happens next, by when',
     params: ofOrder,
@@ -124,6 +139,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   orderPayment: {
+    method: 'POST',
+    path: '/api/orders/{id}/payment',
     tag: 'Orders',
     summary: 'How the payment of an order stands',
     description: 'Asks the provider. While it can be paid, the answer has the address of its page.',
@@ -131,17 +148,9 @@ export const orderEndpoints = {
     data: placedOrder,
     failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
   },
-  mendAddress: {
-    tag: 'Orders',
-    summary: 'Mend the address of an order, until it is packed',
-    description:
-      'The courier brings it there, and comes there for it again. Where delivery has another price, or is not possible in the way that was chosen, it is refused: nothing is priced anew.',
-    params: ofOrder,
-    body: addressBody,
-    data: order,
-    failures: ['NOT_FOUND', 'ORDER_STATE', 'DELIVERY_PRICE_DIFFERS'],
-  },
   orderCalendar: {
+    method: 'GET',
+    path: ORDER_CALENDAR,
     tag: 'Orders',
     summary: 'The days of an order, for a calendar',
     description:
@@ -154,6 +163,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   orderReceipt: {
+    method: 'GET',
+    path: '/api/orders/{id}/receipt',
     tag: 'Orders',
     summary: 'The receipt of an order',
     description:
@@ -164,6 +175,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'RATE_LIMITED'],
   },
   cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/{id}/cancel',
     tag: 'Orders',
     summary: 'Cancel garments before they are sent',
     description: 'What was paid for them goes back.',
@@ -173,6 +186,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   requestReturn: {
+    method: 'POST',
+    path: '/api/orders/{id}/returnRequest',
     tag: 'Orders',
     summary: 'Ask the courier to pick garments up',
     params: ofOrder,
@@ -181,6 +196,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   choosePickUp: {
+    method: 'PUT',
+    path: '/api/orders/{id}/pickUp',
     tag: 'Orders',
     summary: 'Choose when the courier picks garments up',
     description:
@@ -190,7 +207,21 @@ export const orderEndpoints = {
     data: order,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PICK_UP_NOT_AVAILABLE'],
   },
+  mendAddress: {
+    method: 'PUT',
+    path: '/api/orders/{id}/address',
+    tag: 'Orders',
+    summary: 'Mend the address of an order, until it is packed',
+    description:
+      'The courier brings it there, and comes there for it again. Where delivery has another price, or is not possible in the way that was chosen, it is refused: nothing is priced anew.',
+    params: ofOrder,
+    body: addressBody,
+    data: order,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'DELIVERY_PRICE_DIFFERS'],
+  },
   orderDays: {
+    method: 'GET',
+    path: '/api/orders/{id}/days',
     tag: 'Orders',
     summary: 'Other days for a garment, with what they cost',
     description: 'Until it is packed. Once it has left, the lengths for which it can be kept.',
@@ -200,6 +231,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   changeOrderDays: {
+    method: 'PUT',
+    path: '/api/orders/{id}/days',
     tag: 'Orders',
     summary: 'Give a garment other days, or keep it longer',
     description:
@@ -210,6 +243,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PRICE_CHANGED', 'DATE_NOT_AVAILABLE', 'OFFER_NOT_AVAILABLE'],
   },
   dropOrderChange: {
+    method: 'DELETE',
+    path: '/api/orders/{id}/days',
     tag: 'Orders',
     summary: 'Keep the days as they were',
     description: 'Those that wait to be paid (`change`) are held no longer.',
@@ -218,6 +253,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   buyOutPreview: {
+    method: 'GET',
+    path: '/api/orders/{id}/buyOut',
     tag: 'Orders',
     summary: 'What keeping a garment costs, how that is counted, and which card pays it',
     params: ofOrder,
@@ -226,6 +263,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   buyOut: {
+    method: 'POST',
+    path: '/api/orders/{id}/buyOut',
     tag: 'Orders',
     summary: 'Keep a garment that you have, for good',
     description:
@@ -236,6 +275,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PRICE_CHANGED', 'PAYMENT_UNAVAILABLE'],
   },
   withdrawFromOrder: {
+    method: 'POST',
+    path: '/api/orders/{id}/withdrawal',
     tag: 'Withdrawal',
     summary: 'Withdraw from the contract',
     description: 'The receipt, with date and time, goes out by e-mail at once.',
@@ -245,6 +286,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_RECEIVED'],
   },
   previewWithdrawal: {
+    method: 'POST',
+    path: '/public-api/withdrawalPreviews',
     tag: 'Withdrawal',
     summary: 'What can be withdrawn from, without logging in',
     body: withdrawalPreviewBody,
@@ -255,6 +298,8 @@ export const orderEndpoints = {
     ],
   },
   withdraw: {
+    method: 'POST',
+    path: '/public-api/withdrawals',
     tag: 'Withdrawal',
     summary: 'Withdraw from a contract, without logging in',
     description: 'By number and e-mail. The receipt, with date and time, goes out by e-mail at once.',
@@ -262,4 +307,4 @@ export const orderEndpoints = {
     data: withdrawalReceipt,
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_RECEIVED', 'RATE_LIMITED'],
   },
-} as const satisfies Record<OrderCallName, Endpoint>
+} as const satisfies Record<string, Endpoint>

@@ -8,7 +8,7 @@ import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
 import { ITEM_RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { addressBody } from '../accounts/addresses.ts'
-import { emailAddress } from '../basics.ts'
+import { emailAddress, uuid } from '../basics.ts'
 import { focalPoint } from '../catalogue/products.ts'
 import { due } from '../payments/due.ts'
 import { addressFields } from '../postal-address.ts'
@@ -17,7 +17,6 @@ import { priceLine, shopPlace } from '../rentals/rentals.ts'
 import { schemaNames } from '../schema-names.ts'
 
 const cents = z.int().describe('Euro cents')
-const uuid = z.uuid().toLowerCase()
 const instant = z.iso.datetime()
 const status = z.enum(ORDER_STATUSES)
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { ownPageLink } from '#domain/stores/pages/store-pages.ts'
+import { ownPage, ownPageLink, storePages } from '#domain/stores/pages/store-pages.ts'
 import { MENU_THEMES } from '#domain/stores/partner-store.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { schemaNames } from '../schema-names.ts'
 
 const text = z.string()
@@ -81,3 +83,64 @@ export const partnerStore = z
   .register(schemaNames, { id: 'PartnerStore' })
 
 export type PartnerStoreView = z.infer<typeof partnerStore>
+
+const domain = z.object({
+  domain: z
+    .string()
+    .min(1)
+    .max(253)
+    .describe('A host name; case, port and a trailing dot do not matter')
+    .meta({
+      examples: ['velluto.localhost'],
+    }),
+})
+
+/** The calls about a store and its words. */
+export const storeEndpoints = {
+  partnerStores: {
+    method: 'GET',
+    path: '/public-api/partnerStores',
+    tag: 'Stores',
+    summary: 'The store of a domain, as a list of one',
+    description: 'Branding, texts, menus and settings, with every text in the language of the request.',
+    query: domain,
+    data: z.array(partnerStore),
+    kept: ['domain'],
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  partnerStoreLanguages: {
+    method: 'GET',
+    path: '/public-api/partnerStore/languages',
+    tag: 'Stores',
+    summary: 'Which languages the store of a domain speaks',
+    query: domain,
+    data: z.object({ languages: languagesMap }),
+    kept: ['domain'],
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  storePage: {
+    method: 'GET',
+    path: '/public-api/storePages/{slug}',
+    tag: 'Stores',
+    summary: "A page of the store's own words",
+    description:
+      'In the language of the request, else in Italian. A store that wrote no legal pages has the default ones, with its own names in them.',
+    params: z.object({ slug: z.enum(Object.keys(storePages) as [keyof typeof storePages]) }),
+    query: ofStore,
+    data: z.union(Object.values(storePages)),
+    kept: ['partnerStoreId'],
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+  ownPage: {
+    method: 'GET',
+    path: '/public-api/ownPages/{slug}',
+    tag: 'Stores',
+    summary: 'A page that the store added by itself',
+    description: 'In the language of the request, else in Italian.',
+    params: z.object({ slug: z.string().max(60) }),
+    query: ofStore,
+    data: ownPage,
+    kept: ['partnerStoreId'],
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,20 +1,17 @@
-import { customerCalls } from '#contract/accounts/customer-calls.ts'
-import { calls } from '#contract/calls.ts'
-import type { AnyCallName, CallAnswer, CallRequest } from './call-types.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { CallAnswer, CallRequest } from './call-types.ts'
 import { createSender, type SenderOptions } from './create-sender.ts'
 
 export type ApiClient = {
-  call<Name extends AnyCallName>(name: Name, request: CallRequest<Name>): CallAnswer<Name>
+  call<Name extends CallName>(name: Name, request: CallRequest<Name>): CallAnswer<Name>
 }
-
-const everyCall = { ...calls, ...customerCalls }
 
 /** The contract's calls by name. The same client serves the loaders on the server and the page in the browser. */
 export function createApiClient(options: SenderOptions): ApiClient {
   const send = createSender(options)
   return {
     call(name, request) {
-      const { method, path } = everyCall[name]
+      const { method, path } = calls[name]
       const { params, query, ...rest } = request as LooseRequest
       // The API answers with what the contract says; checking it again would bring zod to the browser.
       return send({ method, address: toAddress(path, params, query), ...rest }) as CallAnswer<typeof name>

@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { callsAsData } from '../build/calls-as-data.ts'
 import { toGroups } from '../build/chunk-groups.ts'
 import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
 import { minifyAgain } from '../build/minify-again.ts'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), leaveOutOfRouter(), minifyAgain()],
+  plugins: [callsAsData(), reactRouter(), leaveOutOfRouter(), minifyAgain()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,

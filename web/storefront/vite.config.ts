@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { askBeforeImport } from '../build/ask-before-import.ts'
+import { callsAsData } from '../build/calls-as-data.ts'
 import { toGroups } from '../build/chunk-groups.ts'
 import { leaveOutFunctions } from '../build/leave-out-functions.ts'
 import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
@@ -20,6 +21,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 
 export default defineConfig({
   plugins: [
+    callsAsData(),
     reactRouter(),
     askBeforeImport(),
     leaveOutOfRouter(),

@@ -1,12 +1,13 @@
+import type { CallName } from '#contract/calls.ts'
 import type { Envelope } from '#contract/shop-envelope.ts'
-import type { AnyCallName, CallAnswer, CallRequest } from '#web/api-client/call-types.ts'
+import type { CallAnswer, CallRequest } from '#web/api-client/call-types.ts'
 import { useCall } from '#web/api-client/use-call.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 
 type Loaded<Data> = { answer: Envelope<Data> | null; reload: () => void }
 
 /** One call of the API, as it was answered. Null: still on its way. */
-export function useLoaded<Name extends AnyCallName>(
+export function useLoaded<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
   /** Another way to ask. */
@@ -16,6 +17,6 @@ export function useLoaded<Name extends AnyCallName>(
   return { answer: (data ?? null) as never, reload }
 }
 
-function askTheApi<Name extends AnyCallName>(name: Name, request: CallRequest<Name>) {
+function askTheApi<Name extends CallName>(name: Name, request: CallRequest<Name>) {
   return browserApi().call(name, request) as Promise<Awaited<CallAnswer<Name>>>
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { nothing } from '../basics.ts'
-import { productQuery } from '../catalogue/product-query.ts'
-import { product, productCard, productList } from '../catalogue/products.ts'
+import { nothing, uuid } from '../basics.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { CustomerCallName } from './customer-calls.ts'
+import { ofStore } from '../of-store.ts'
+import { productQuery } from './product-query.ts'
+import { product, productCard, productList } from './products.ts'
 
-const uuid = z.uuid().toLowerCase()
-const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
 const ofProduct = z.object({ id: uuid.describe("The product's id") })
 const ofLiked = z.object({ productId: uuid.describe("The product's id") })
 
-export const customerEndpoints = {
+/** The catalogue as a customer sees it, with the hearts of her wishlist. */
+export const customerProductEndpoints = {
   customerProducts: {
+    method: 'GET',
+    path: '/api/products',
     tag: 'Catalogue',
     summary: 'The garments a store shows, with the hearts of the customer',
     query: ofStore.extend(productQuery),
@@ -19,6 +20,8 @@ export const customerEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   customerProduct: {
+    method: 'GET',
+    path: '/api/products/{id}',
     tag: 'Catalogue',
     summary: 'One garment, with the heart of the customer',
     params: ofProduct,
@@ -27,6 +30,8 @@ export const customerEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   liked: {
+    method: 'GET',
+    path: '/api/liked',
     tag: 'Wishlist',
     summary: 'Your wishlist, the newest first',
     description: 'Only what the store still shows.',
@@ -34,6 +39,8 @@ export const customerEndpoints = {
     failures: [],
   },
   like: {
+    method: 'PUT',
+    path: '/api/liked/{productId}',
     tag: 'Wishlist',
     summary: 'Put a garment on your wishlist',
     description: 'Works as often as it is asked.',
@@ -42,6 +49,8 @@ export const customerEndpoints = {
     failures: ['NOT_FOUND'],
   },
   unlike: {
+    method: 'DELETE',
+    path: '/api/liked/{productId}',
     tag: 'Wishlist',
     summary: 'Take a garment off your wishlist',
     description: 'Works as often as it is asked.',
@@ -49,4 +58,4 @@ export const customerEndpoints = {
     data: nothing,
     failures: [],
   },
-} as const satisfies Record<CustomerCallName, Endpoint>
+} as const satisfies Record<string, Endpoint>
