@@ -1,24 +1,25 @@
-import { creditCalls } from './accounts/credit-calls.ts'
-import { customerCalls } from './accounts/customer-calls.ts'
-import { apiKeyCalls } from './api-keys/api-key-calls.ts'
-import { catalogueCalls } from './catalogue/catalogue-calls.ts'
-import { feedCalls } from './catalogue/feed-calls.ts'
-import { importCalls } from './catalogue/imports/import-calls.ts'
-import { labelCalls } from './catalogue/label-calls.ts'
-import { productPictureCalls } from './catalogue/product-picture-calls.ts'
-import { chargeCalls } from './charges/charge-calls.ts'
-import { exceptionCalls } from './exceptions/exception-calls.ts'
-import { bagCalls } from './floor/bag-calls.ts'
-import { courierCalls } from './floor/courier-calls.ts'
-import { deskCalls } from './floor/desk-calls.ts'
-import { floorCalls } from './floor/floor-calls.ts'
-import { packCalls } from './floor/pack-calls.ts'
-import { todayCalls } from './floor/today-calls.ts'
-import { integrationCalls } from './integrations/integration-calls.ts'
-import { statementCalls } from './lending/statement-calls.ts'
-import { memberCalls } from './memberships/member-calls.ts'
-import { planCalls } from './memberships/plan-calls.ts'
-import { newsletterCalls } from './newsletter/newsletter-calls.ts'
+import { methodsAndPaths } from '../endpoint.ts'
+import { creditEndpoints } from './accounts/credit.ts'
+import { customerEndpoints } from './accounts/customers.ts'
+import { apiKeyEndpoints } from './api-keys/api-keys.ts'
+import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
+import { feedEndpoints } from './catalogue/feeds.ts'
+import { importEndpoints } from './catalogue/imports/imports.ts'
+import { labelEndpoints } from './catalogue/labels.ts'
+import { productPictureEndpoints } from './catalogue/product-pictures.ts'
+import { chargeEndpoints } from './charges/charges.ts'
+import { exceptionEndpoints } from './exceptions/exceptions.ts'
+import { bagEndpoints } from './floor/bags.ts'
+import { courierEndpoints } from './floor/courier.ts'
+import { deskEndpoints } from './floor/desk.ts'
+import { floorEndpoints } from './floor/floor.ts'
+import { packEndpoints } from './floor/pack.ts'
+import { todayEndpoints } from './floor/today.ts'
+import { integrationEndpoints } from './integrations/integrations.ts'
+import { statementEndpoints } from './lending/statements.ts'
+import { memberEndpoints } from './memberships/members.ts'
+import { planEndpoints } from './memberships/plans.ts'
+import { newsletterEndpoints } from './newsletter/newsletter.ts'
 import { discountCalls } from './orders/discount-calls.ts'
 import { draftCalls } from './orders/draft-calls.ts'
 import { newOrderCalls } from './orders/new-order-calls.ts'
@@ -37,56 +38,56 @@ import { deviceCalls } from './staff/device-calls.ts'
 import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
 import { staffCalls } from './staff/staff-calls.ts'
-import { brandCalls } from './stores/brand-calls.ts'
-import { lifeCalls } from './stores/life-calls.ts'
-import { openingCalls } from './stores/opening-calls.ts'
-import { pagesCalls } from './stores/pages-calls.ts'
-import { pictureCalls } from './stores/picture-calls.ts'
+import { brandEndpoints } from './stores/brand.ts'
+import { lifeEndpoints } from './stores/life.ts'
+import { openingEndpoints } from './stores/opening.ts'
+import { pagesEndpoints } from './stores/pages.ts'
+import { pictureEndpoints } from './stores/pictures.ts'
 import { taskCalls } from './tasks/task-calls.ts'
 import { webhookCalls } from './webhooks/webhook-calls.ts'
 
-/** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
+/** Every call of the office, by name. A build puts the values here, so that no schema comes along. */
 export const officeCalls = {
   ...sessionCalls,
   ...securityCalls,
   ...staffCalls,
   ...auditCalls,
-  ...brandCalls,
-  ...apiKeyCalls,
-  ...integrationCalls,
-  ...pagesCalls,
+  ...methodsAndPaths(brandEndpoints),
+  ...methodsAndPaths(apiKeyEndpoints),
+  ...methodsAndPaths(integrationEndpoints),
+  ...methodsAndPaths(pagesEndpoints),
   ...webhookCalls,
   ...taskCalls,
-  ...catalogueCalls,
-  ...productPictureCalls,
-  ...importCalls,
-  ...labelCalls,
-  ...floorCalls,
+  ...methodsAndPaths(catalogueEndpoints),
+  ...methodsAndPaths(productPictureEndpoints),
+  ...methodsAndPaths(importEndpoints),
+  ...methodsAndPaths(labelEndpoints),
+  ...methodsAndPaths(floorEndpoints),
   ...priceRuleCalls,
-  ...feedCalls,
-  ...openingCalls,
-  ...lifeCalls,
-  ...pictureCalls,
-  ...planCalls,
-  ...memberCalls,
+  ...methodsAndPaths(feedEndpoints),
+  ...methodsAndPaths(openingEndpoints),
+  ...methodsAndPaths(lifeEndpoints),
+  ...methodsAndPaths(pictureEndpoints),
+  ...methodsAndPaths(planEndpoints),
+  ...methodsAndPaths(memberEndpoints),
   ...discountCalls,
   ...newOrderCalls,
   ...orderCalls,
   ...draftCalls,
-  ...exceptionCalls,
-  ...chargeCalls,
-  ...statementCalls,
-  ...customerCalls,
-  ...creditCalls,
+  ...methodsAndPaths(exceptionEndpoints),
+  ...methodsAndPaths(chargeEndpoints),
+  ...methodsAndPaths(statementEndpoints),
+  ...methodsAndPaths(customerEndpoints),
+  ...methodsAndPaths(creditEndpoints),
   ...policyCalls,
-  ...todayCalls,
-  ...packCalls,
-  ...courierCalls,
-  ...deskCalls,
-  ...bagCalls,
+  ...methodsAndPaths(todayEndpoints),
+  ...methodsAndPaths(packEndpoints),
+  ...methodsAndPaths(courierEndpoints),
+  ...methodsAndPaths(deskEndpoints),
+  ...methodsAndPaths(bagEndpoints),
   ...timelineCalls,
   ...deviceCalls,
-  ...newsletterCalls,
+  ...methodsAndPaths(newsletterEndpoints),
   ...viewsCalls,
   ...searchCalls,
   ...supportCalls,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/staff/permissions.ts'
+import type { Address } from '../endpoint.ts'
 import type { OfficeErrorCode } from './error-codes.ts'
 import type { OfficeTag } from './tags.ts'
 
@@ -10,7 +11,7 @@ import type { OfficeTag } from './tags.ts'
  */
 export type OfficeAccess = 'public' | 'session' | 'enrolling' | 'person' | Permission
 
-export type OfficeEndpoint = {
+export type OfficeEndpoint = Partial<Address> & {
   tag: OfficeTag
   summary: string
   description?: string

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CREDIT_STEPS } from '#domain/credit/credit.ts'
 import { CREDIT_REASONS, MOST_CREDIT, TAKE_BACK_REASONS } from '#domain/credit/credit-by-hand.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStoreAndId } from '../of-store.ts'
 import { readableMail } from '../orders/order-detail.ts'
 
 const cents = z.int().describe('Euro cents')
@@ -41,3 +43,61 @@ export const creditChanged = z.object({ amount: cents })
 
 export type CustomerCreditView = z.infer<typeof creditOfCustomer>
 export type CreditPlanView = z.infer<typeof creditPlan>
+
+/** The calls about what customers have to spend at a store. */
+export const creditEndpoints = {
+  planCredit: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/credit/plan',
+    tag: 'Customers',
+    summary: 'The mail about credit that would be given',
+    isRead: true,
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: planCreditBody,
+    data: creditPlan,
+    failures: ['NOT_FOUND', 'CREDIT_NEEDS_ACCOUNT', 'CREDIT_END_NOT_POSSIBLE'],
+  },
+  giveCredit: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/credit',
+    tag: 'Customers',
+    summary: 'Give somebody credit for their next orders',
+    description:
+      'Who may refund up to a limit gives one customer up to that limit within thirty days, and all of them in a day what the store’s policy says (creditPerDay). `details.most` is what is left.',
+    access: 'money.refund',
+    params: ofStoreAndId,
+    body: giveCreditBody,
+    data: creditChanged,
+    failures: [
+      'NOT_FOUND',
+      'CREDIT_NEEDS_ACCOUNT',
+      'CREDIT_END_NOT_POSSIBLE',
+      'REFUND_ABOVE_LIMIT',
+      'CREDIT_ABOVE_DAY_LIMIT',
+    ],
+  },
+  planCreditBack: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/creditBack/plan',
+    tag: 'Customers',
+    summary: 'The mail about credit that would be taken back',
+    isRead: true,
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: planCreditBackBody,
+    data: creditPlan,
+    failures: ['NOT_FOUND', 'CREDIT_USED_MEANWHILE'],
+  },
+  takeCreditBack: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/creditBack',
+    tag: 'Customers',
+    summary: 'Take back credit that was not used',
+    access: 'money.refund',
+    params: ofStoreAndId,
+    body: takeCreditBackBody,
+    data: creditChanged,
+    failures: ['NOT_FOUND', 'CREDIT_USED_MEANWHILE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { staffNote } from '../orders/order-detail.ts'
+import { nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { noteAdded, noteBody, staffNote } from '../orders/order-detail.ts'
 import { listedOrder } from '../orders/orders.ts'
 import { creditOfCustomer } from './credit.ts'
 
@@ -71,3 +75,73 @@ export const eraseCustomerBody = z.object({
 export type ListedCustomerView = z.infer<typeof listedCustomer>
 export type CustomerDetailView = z.infer<typeof customerDetail>
 export type RevealedCustomerView = z.infer<typeof revealedCustomer>
+
+/** The calls about a store's customers. */
+export const customerEndpoints = {
+  customers: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/customers',
+    tag: 'Customers',
+    summary: 'Customers with an account, and who ordered as a guest, the latest first',
+    access: 'customers.view',
+    params: ofStore,
+    query: customerQuery,
+    data: customerPage,
+    failures: [],
+  },
+  customerDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/customers/{id}',
+    tag: 'Customers',
+    summary: 'One customer: orders, plans, money, consents and notes',
+    access: 'customers.view',
+    params: ofStoreAndId,
+    data: customerDetail,
+    failures: ['NOT_FOUND'],
+  },
+  revealCustomer: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/reveal',
+    tag: 'Customers',
+    summary: 'How somebody is reached, or where they live',
+    description: 'Leaves a line in the audit.',
+    access: 'customers.reveal',
+    params: ofStoreAndId,
+    body: revealCustomerBody,
+    data: revealedCustomer,
+    failures: ['NOT_FOUND'],
+  },
+  exportCustomer: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/export',
+    tag: 'Customers',
+    summary: 'Everything that is kept about somebody, as a file',
+    access: 'customers.export',
+    params: ofStoreAndId,
+    data: fileContent,
+    file: 'application/json; charset=utf-8',
+    failures: ['NOT_FOUND'],
+  },
+  eraseCustomer: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/erase',
+    tag: 'Customers',
+    summary: 'Erase somebody; what the law wants kept of their orders stays',
+    access: 'customers.erase',
+    params: ofStoreAndId,
+    body: eraseCustomerBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'NAME_MISMATCH', 'ACCOUNT_IN_USE'],
+  },
+  addCustomerNote: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/customers/{id}/notes',
+    tag: 'Customers',
+    summary: 'Write a note about somebody; whoever it calls by @name is told',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: noteBody,
+    data: noteAdded,
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -5,7 +5,8 @@ import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
 import { nothing } from '../../basics.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { PICTURE_FAILURES } from '../stores/picture-endpoints.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { PICTURE_FAILURES } from '../stores/pictures.ts'
 import {
   catalogueChoices,
   catalogueQuery,
@@ -15,20 +16,20 @@ import {
   productFacts,
   productPage,
 } from './catalogue.ts'
-import type { CatalogueCallName } from './catalogue-calls.ts'
 import { factBody, factEntries } from './fact-lists.ts'
 import { gridChange, gridPage, gridQuery } from './grid.ts'
 import { newUnits, stateChange, stateOutcome, statePlan, stateWish, unitBody, unitDetail } from './units.ts'
 
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
-const ofOne = ofStore.extend({ id: z.uuid().toLowerCase() })
 const ofList = ofStore.extend({ list: z.enum(FACT_LISTS) })
 const ofFact = ofList.extend({ key: z.string().min(1).max(40) })
 const revision = z.string().max(40)
 const made = z.object({ id: z.uuid() })
 
+/** The calls about what a store owns and lists. */
 export const catalogueEndpoints = {
   catalogue: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/products',
     tag: 'Catalogue',
     summary: 'The products a store lists, page by page',
     access: 'catalogue.view',
@@ -38,6 +39,8 @@ export const catalogueEndpoints = {
     failures: [],
   },
   catalogueChoices: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/catalogueChoices',
     tag: 'Catalogue',
     summary: 'Categories, brands, tags, colours and sizes to choose from',
     access: 'catalogue.view',
@@ -45,16 +48,9 @@ export const catalogueEndpoints = {
     data: catalogueChoices,
     failures: [],
   },
-  createProduct: {
-    tag: 'Catalogue',
-    summary: 'Add a product of the store’s own; it is not shown yet',
-    access: 'catalogue.edit',
-    params: ofStore,
-    body: productFacts,
-    data: made,
-    failures: ['INVALID_REQUEST'],
-  },
   listProducts: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/listings',
     tag: 'Catalogue',
     summary: 'Take products into the store’s catalogue, its own and those lent to it; they are not shown yet',
     access: 'catalogue.edit',
@@ -63,61 +59,86 @@ export const catalogueEndpoints = {
     data: z.object({ listed: z.int() }),
     failures: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
+  createProduct: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/products',
+    tag: 'Catalogue',
+    summary: 'Add a product of the store’s own; it is not shown yet',
+    access: 'catalogue.edit',
+    params: ofStore,
+    body: productFacts,
+    data: made,
+    failures: ['INVALID_REQUEST'],
+  },
   stockProduct: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/products/{id}',
     tag: 'Catalogue',
     summary: 'A product with its listing, units, prices of before and missing texts',
     description: 'Prices are for who may see them, the lending for the product’s owner.',
     access: 'catalogue.view',
-    params: ofOne,
+    params: ofStoreAndId,
     data: productDetail,
     failures: ['NOT_FOUND'],
   },
   changeProduct: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/products/{id}',
     tag: 'Catalogue',
     summary: 'Change what is said of a product; its owner’s alone',
     access: 'catalogue.edit',
-    params: ofOne,
+    params: ofStoreAndId,
     body: productFacts.extend({ revision }),
     data: nothing,
     failures: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   changeListing: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/products/{id}/listing',
     tag: 'Catalogue',
     summary: 'Change how the store shows a product, and for how much',
     access: 'catalogue.edit',
-    params: ofOne,
+    params: ofStoreAndId,
     body: listingChange,
     data: nothing,
     failures: ['NOT_FOUND', 'NOT_LENT'],
   },
   copyProduct: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/products/{id}/copy',
     tag: 'Catalogue',
     summary: 'Copy a product of the store’s own: facts, words, pictures and prices; not shown, without units',
     access: 'catalogue.edit',
-    params: ofOne,
+    params: ofStoreAndId,
     body: z.object({}),
     data: made,
     failures: ['NOT_FOUND'],
   },
   archiveProduct: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/products/{id}/archive',
     tag: 'Catalogue',
     summary: 'Put a product away, or bring it back: it leaves the lists, and its orders go on',
     access: 'catalogue.edit',
-    params: ofOne,
+    params: ofStoreAndId,
     body: z.object({ isArchived: z.boolean() }),
     data: nothing,
     failures: ['NOT_FOUND'],
   },
   lendProduct: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/products/{id}/lending',
     tag: 'Catalogue',
     summary: 'Say who else may list a product; its owner’s alone',
     access: 'catalogue.edit',
-    params: ofOne,
+    params: ofStoreAndId,
     body: lendingBody,
     data: nothing,
     failures: ['NOT_FOUND', 'LENDING_STORE_UNKNOWN'],
   },
   catalogueGrid: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/catalogueGrid',
     tag: 'Catalogue',
     summary: 'What can be changed of many products at once, cell by cell',
     description: 'Prices are for who may see them.',
@@ -128,6 +149,8 @@ export const catalogueEndpoints = {
     failures: [],
   },
   changeGrid: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/catalogueGrid',
     tag: 'Catalogue',
     summary: 'Change many cells at once: all of them or none',
     description:
@@ -141,6 +164,8 @@ export const catalogueEndpoints = {
     failures: ['CELLS_REFUSED'],
   },
   factList: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/factLists/{list}',
     tag: 'Catalogue',
     summary: 'Categories, occasions, colours or sizes: everybody’s and the store’s own',
     access: 'catalogue.view',
@@ -149,6 +174,8 @@ export const catalogueEndpoints = {
     failures: ['NOT_FOUND'],
   },
   addFact: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/factLists/{list}',
     tag: 'Catalogue',
     summary: 'Add an entry of the store’s own; no other store sees it',
     access: 'catalogue.edit',
@@ -158,6 +185,8 @@ export const catalogueEndpoints = {
     failures: ['NOT_FOUND', 'INVALID_REQUEST'],
   },
   changeFact: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/factLists/{list}/{key}',
     tag: 'Catalogue',
     summary: 'Rename or sort an entry of the store’s own',
     access: 'catalogue.edit',
@@ -167,6 +196,8 @@ export const catalogueEndpoints = {
     failures: ['NOT_FOUND', 'INVALID_REQUEST'],
   },
   removeFact: {
+    method: 'DELETE',
+    path: '/api/stores/{storeId}/factLists/{list}/{key}',
     tag: 'Catalogue',
     summary: 'Remove an entry of the store’s own that nothing is sorted under',
     access: 'catalogue.edit',
@@ -175,6 +206,8 @@ export const catalogueEndpoints = {
     failures: ['NOT_FOUND', 'FACT_IN_USE'],
   },
   mergeFact: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/factLists/{list}/{key}/merge',
     tag: 'Catalogue',
     summary: 'Sort what is under an entry of the store’s own under another one, and remove it',
     access: 'catalogue.edit',
@@ -184,58 +217,70 @@ export const catalogueEndpoints = {
     failures: ['NOT_FOUND', 'INVALID_REQUEST'],
   },
   addUnits: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/products/{id}/units',
     tag: 'Catalogue',
     summary: 'Add units of a product in a size; barcodes are made here',
     access: 'catalogue.edit',
-    params: ofOne,
+    params: ofStoreAndId,
     body: newUnits,
     data: z.object({ units: z.array(z.object({ id: z.uuid(), barcode: z.string() })) }),
     failures: ['NOT_FOUND', 'BARCODE_TAKEN', 'BARCODE_MALFORMED', 'BARCODE_CHECK_DIGIT', 'SIZE_UNKNOWN'],
   },
   stockUnit: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/units/{id}',
     tag: 'Catalogue',
     summary: 'A unit: where it is, who has it and waits for it, how it looked',
     access: 'catalogue.view',
-    params: ofOne,
+    params: ofStoreAndId,
     data: unitDetail,
     failures: ['NOT_FOUND'],
   },
   changeUnit: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/units/{id}',
     tag: 'Catalogue',
     summary: 'Change shelf, condition and measurements of a unit; what it cost, for who may see that',
     access: 'floor.work',
-    params: ofOne,
+    params: ofStoreAndId,
     body: unitBody,
     data: nothing,
     failures: ['NOT_FOUND', 'PERMISSION_MISSING'],
   },
   planUnitState: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/units/{id}/statePlan',
     tag: 'Catalogue',
     summary: 'Who would be hit by putting a unit elsewhere, and which equal units are free for them',
     access: 'floor.work',
     isRead: true,
-    params: ofOne,
+    params: ofStoreAndId,
     body: stateWish,
     data: statePlan,
     failures: ['NOT_FOUND', 'SAME_STATE', 'STATE_NOT_REACHED', 'UNIT_WITH_CUSTOMER', 'UNTIL_NOT_AHEAD'],
   },
   changeUnitState: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/units/{id}/state',
     tag: 'Catalogue',
     summary: 'Put a unit elsewhere: its days close or open at once',
     access: 'floor.work',
-    params: ofOne,
+    params: ofStoreAndId,
     body: stateChange,
     data: stateOutcome,
     failures: ['NOT_FOUND', 'SAME_STATE', 'STATE_NOT_REACHED', 'UNIT_WITH_CUSTOMER', 'UNTIL_NOT_AHEAD'],
   },
   addUnitPhoto: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/units/{id}/photos',
     tag: 'Catalogue',
     summary: 'Bring a photo of how a unit looks now; the body is the file',
     access: 'floor.work',
-    params: ofOne,
+    params: ofStoreAndId,
     query: z.object({ condition: z.enum(UNIT_CONDITIONS), note: z.string().trim().max(500).default('') }),
     upload: { mostBytes: MOST_UPLOAD_BYTES },
     data: z.object({ id: z.uuid() }),
     failures: ['NOT_FOUND', ...PICTURE_FAILURES],
   },
-} as const satisfies Record<CatalogueCallName, OfficeEndpoint>
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { LABEL_FORMAT_NAMES } from '#domain/catalogue/labels/label-format.ts'
 import { SYMBOL_KINDS } from '#domain/catalogue/labels/label-symbol.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 export const MOST_LABELS = 300
 
@@ -52,3 +55,43 @@ export const labelDrawing = z.object({
 
 export type LabelDrawingView = z.infer<typeof labelDrawing>
 export type LabelUnitsView = z.infer<typeof labelUnits>
+
+/** The calls about labels of units. */
+export const labelEndpoints = {
+  labelUnits: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/labelUnits',
+    tag: 'Catalogue',
+    summary: 'The units that labels are to be printed for',
+    access: 'catalogue.view',
+    params: ofStore,
+    query: labelUnitsQuery,
+    data: labelUnits,
+    failures: ['INVALID_REQUEST'],
+  },
+  previewLabel: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/labels/preview',
+    tag: 'Catalogue',
+    summary: 'The first label as it will be printed',
+    access: 'catalogue.view',
+    isRead: true,
+    params: ofStore,
+    body: labelsBody,
+    data: labelDrawing,
+    failures: ['INVALID_REQUEST', 'NOT_FOUND', 'CODE_TOO_LONG'],
+  },
+  printLabels: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/labels',
+    tag: 'Catalogue',
+    summary: 'Labels of units as a PDF in exact millimetres',
+    access: 'catalogue.view',
+    isRead: true,
+    params: ofStore,
+    body: labelsBody,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['INVALID_REQUEST', 'NOT_FOUND', 'CODE_TOO_LONG'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

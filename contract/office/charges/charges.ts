@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { CHARGE_KINDS, CHARGE_STATES, LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
 import { FIXED_LINES } from '#domain/charges/charge-calculation.ts'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStoreAndId } from '../of-store.ts'
 
 const moment = z.iso.datetime()
 const cents = z.int().describe('Euro cents')
@@ -103,3 +106,83 @@ export const refundedCharge = z.object({ amount: cents })
 export type OrderChargeView = z.infer<typeof orderCharge>
 export type ChargeableGarmentView = z.infer<typeof chargeableGarment>
 export type ChargePlanView = z.infer<typeof chargePlan>
+
+const AMOUNT_FAILURES = [
+  ...(['NOT_CHARGEABLE', 'NO_FEE_AGREED', 'NOT_LATE', 'NOT_LOST_YET', 'NOTHING_LEFT_TO_CHARGE'] as const),
+  ...(['CHARGE_STILL_OUT', 'CHARGE_NEEDS_PHOTO', 'CHARGE_NEEDS_CALCULATION'] as const),
+  ...(['CHARGE_ABOVE_LIMIT', 'CHARGE_AMOUNT_INVALID'] as const),
+] as const
+
+/** The calls about what is asked for after an order. */
+export const chargeEndpoints = {
+  planCharge: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/charges/plan',
+    tag: 'Orders',
+    summary: 'What a charge would come to, and the mail about it',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: planChargeBody,
+    data: chargePlan,
+    failures: ['NOT_FOUND', ...AMOUNT_FAILURES],
+  },
+  announceCharge: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/charges',
+    tag: 'Orders',
+    summary: 'Tell the customer what will be taken from their card, and why',
+    description: 'Nothing is taken before the days to object are over, and never more than the garment is worth.',
+    access: 'money.charge',
+    params: ofStoreAndId,
+    body: chargeBody,
+    data: announcedCharge,
+    failures: ['NOT_FOUND', ...AMOUNT_FAILURES],
+  },
+  planDecision: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/charges/decisions/plan',
+    tag: 'Orders',
+    summary: 'The mail about a decision on a charge',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: decisionBody,
+    data: chargePlan,
+    failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_DECIDED', 'CHARGE_BEING_TAKEN'],
+  },
+  decideCharge: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/charges/decisions',
+    tag: 'Orders',
+    summary: 'Uphold a charge that its customer disputes, in whole or in part, or give a charge up',
+    access: 'money.charge',
+    params: ofStoreAndId,
+    body: decisionBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_DECIDED', 'CHARGE_BEING_TAKEN'],
+  },
+  planChargeRefund: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/charges/refunds/plan',
+    tag: 'Orders',
+    summary: 'The mail about a refund of a charge',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: planChargeRefundBody,
+    data: chargePlan,
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE'],
+  },
+  refundCharge: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/charges/refunds',
+    tag: 'Orders',
+    summary: 'Give back what a charge has taken, in whole or in part',
+    access: 'money.refund',
+    params: ofStoreAndId,
+    body: chargeRefundBody,
+    data: refundedCharge,
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { EXCEPTION_KINDS, EXCEPTION_STATES, EXCEPTION_SUBJECTS, SOLUTIONS } from '#domain/exceptions/exception.ts'
 import { LATE_STEPS } from '#domain/exceptions/late-ladder.ts'
+import { nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { staffNote } from '../orders/order-detail.ts'
-import { rescueView } from './rescue.ts'
+import { rescueBody, rescued, rescuePlan, rescueView } from './rescue.ts'
 
 const moment = z.iso.datetime()
 const day = z.iso.date()
@@ -72,3 +76,87 @@ export const dismissBody = z.object({ reason: z.string().trim().min(1).max(500) 
 
 export type ListedExceptionView = z.infer<typeof listedException>
 export type ExceptionDetailView = z.infer<typeof exceptionDetail>
+
+/** The calls about what went another way than planned. */
+export const exceptionEndpoints = {
+  exceptions: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/exceptions',
+    tag: 'Exceptions',
+    summary: 'What waits for a person, by deadline',
+    access: 'orders.view',
+    params: ofStore,
+    query: exceptionQuery,
+    data: exceptionPage,
+    failures: [],
+  },
+  exportExceptions: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/exceptions.csv',
+    tag: 'Exceptions',
+    summary: 'The same as a file',
+    access: 'orders.view',
+    params: ofStore,
+    query: exceptionQuery.omit({ before: true }),
+    data: fileContent,
+    file: 'text/csv; charset=utf-8',
+    failures: [],
+  },
+  exceptionDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/exceptions/{id}',
+    tag: 'Exceptions',
+    summary: 'One of them, with the notes of its order',
+    access: 'orders.view',
+    params: ofStoreAndId,
+    data: exceptionDetail,
+    failures: ['NOT_FOUND'],
+  },
+  assignException: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/exceptions/{id}/owner',
+    tag: 'Exceptions',
+    summary: 'Who takes care of it',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: ownerBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'EXCEPTION_CLOSED'],
+  },
+  dismissException: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/exceptions/{id}/dismissal',
+    tag: 'Exceptions',
+    summary: 'Nothing is to be done about it, and why',
+    description: 'It comes back when its cause comes back, and a late return with its next step.',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: dismissBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED'],
+  },
+  planRescue: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/exceptions/{id}/rescue/plan',
+    tag: 'Exceptions',
+    summary: 'What a way out would do: the money that would go back, the mail that would go out',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: rescueBody,
+    data: rescuePlan,
+    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED', 'RESCUE_GONE'],
+  },
+  rescueGarment: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/exceptions/{id}/rescue',
+    tag: 'Exceptions',
+    summary: 'Take a way out for a garment that is at risk or was not sent in time',
+    description: 'Nothing more is ever to be paid. Whoever was too late is told, and asks for the ways out again.',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: rescueBody,
+    data: rescued,
+    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED', 'RESCUE_GONE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 
 export const courierDayQuery = z.object({ day: z.iso.date().optional().describe('Left out: today') })
 
@@ -31,3 +35,52 @@ export const courierDay = z.object({
 
 export type CourierDayView = z.infer<typeof courierDay>
 export type CourierStopView = z.infer<typeof stop>
+
+/** The calls about a carrier's day. */
+export const courierEndpoints = {
+  courierDay: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/courier',
+    tag: 'Floor',
+    summary: 'What is handed over and fetched on a day, with addresses',
+    access: 'floor.work',
+    params: ofStore,
+    query: courierDayQuery,
+    data: courierDay,
+    failures: [],
+  },
+  courierDayPdf: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/courier.pdf',
+    tag: 'Floor',
+    summary: 'The same as a PDF, for whoever drives',
+    access: 'floor.work',
+    params: ofStore,
+    query: courierDayQuery,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: [],
+  },
+  courierDayCsv: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/courier.csv',
+    tag: 'Floor',
+    summary: 'The same as a table',
+    access: 'floor.work',
+    params: ofStore,
+    query: courierDayQuery,
+    data: fileContent,
+    file: 'text/csv; charset=utf-8',
+    failures: [],
+  },
+  bookPickUp: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/pickUps/{id}/booking',
+    tag: 'Floor',
+    summary: 'Ask the carrier once more for a pick-up that it refused',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

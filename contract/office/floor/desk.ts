@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isSignature, SIGNATURE } from '#domain/floor/signature.ts'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
-import { scanBody } from './floor.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { scanBody, scanResult } from './floor.ts'
 
 export const deskQuery = z.object({
   q: z.string().trim().max(100).optional().describe('A number, a name, a phone, or the code of a garment'),
@@ -63,3 +66,42 @@ export const takeBackBody = scanBody
 export type DeskView = z.infer<typeof desk>
 export type DeskVisitView = z.infer<typeof deskVisit>
 export type DeskOrderView = z.infer<typeof deskOrder>
+
+/** The calls of the desk of a shop. */
+export const deskEndpoints = {
+  desk: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/desk',
+    tag: 'Floor',
+    summary: 'What waits in the shop for its customers, and what they have to bring back; or what was looked for',
+    access: 'floor.work',
+    params: ofStore,
+    query: deskQuery,
+    data: desk,
+    failures: [],
+  },
+  handOverAtDesk: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/desk',
+    tag: 'Floor',
+    summary: 'Garments of an order are handed to whoever signs for them',
+    description: 'They are delivered; taken back like every other report of staff.',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: handOverBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
+  },
+  takeBackAtDesk: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/desk/scans',
+    tag: 'Floor',
+    summary: 'A garment is brought back to the shop: received as where garments come back',
+    description: 'Whoever brings it may sign for it.',
+    access: 'floor.work',
+    params: ofStore,
+    body: takeBackBody,
+    data: scanResult,
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { UNIT_STATES } from '#domain/catalogue/units/unit.ts'
 import { SCAN_ANSWERS } from '#domain/floor/receive.ts'
 import { DAMAGE_PAYERS, VERDICTS } from '#domain/floor/verdicts.ts'
+import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { PICTURE_FAILURES } from '../stores/pictures.ts'
 
 /** More than any code has: what is longer is answered, and not read. */
 export const LONGEST_SCAN = 6_000
@@ -53,3 +57,63 @@ export const floorGarments = z.object({
 
 export type ScanResultView = z.infer<typeof scanResult>
 export type FloorGarmentView = z.infer<typeof floorGarments>['garments'][number]
+
+/** The calls of the floor: what comes back, and how it is found. */
+export const floorEndpoints = {
+  scanReturn: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/scans',
+    tag: 'Floor',
+    summary: 'A code was scanned where garments come back: what is back is received',
+    description: 'Every code is answered; what cannot be received moves nothing and `answer` says why.',
+    access: 'floor.work',
+    params: ofStore,
+    body: scanBody,
+    data: scanResult,
+    failures: [],
+  },
+  inspectReturn: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/scans/{id}/verdict',
+    tag: 'Floor',
+    summary: 'How a garment was found; the same verdict again adds to what is noted, another one replaces it',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: verdictBody,
+    data: scanResult,
+    failures: ['NOT_FOUND', 'MOVED_MEANWHILE'],
+  },
+  undoScan: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/scans/{id}/undo',
+    tag: 'Floor',
+    summary: 'Take back one’s last verdict on a garment, or its scan',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: z.object({}),
+    data: scanResult,
+    failures: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'MOVED_MEANWHILE', 'MONEY_MOVED'],
+  },
+  addInspectionPhoto: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/scans/{id}/photos',
+    tag: 'Floor',
+    summary: 'Bring a photo of how a garment was found; the body is the file',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    upload: { mostBytes: MOST_UPLOAD_BYTES },
+    data: z.object({ photos: z.array(z.string()) }),
+    failures: ['NOT_FOUND', ...PICTURE_FAILURES],
+  },
+  floorGarments: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/garments',
+    tag: 'Floor',
+    summary: 'Units on their way through the house, to be recognised by their picture where no label can be read',
+    access: 'floor.work',
+    params: ofStore,
+    query: floorGarmentsQuery,
+    data: floorGarments,
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

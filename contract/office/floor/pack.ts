@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { PLACES } from '#domain/catalogue/units/custody.ts'
 import { MOVE_REFUSALS } from '#domain/rentals/timeline/moves.ts'
+import { nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { rescueView } from '../exceptions/rescue.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { trackingBody } from '../orders/tracking.ts'
 
 export const MOST_HANDED_OVER = 200
 
@@ -134,3 +139,148 @@ export type PackGarmentView = z.infer<typeof packGarment>
 export type ScanAnswerView = z.infer<typeof scanAnswer>
 export type ScanRefusalView = z.infer<typeof scanRefusal>
 export type HandOverPlanView = z.infer<typeof handOverPlan>
+
+/** The calls of the packing table. */
+export const packEndpoints = {
+  packList: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/pack',
+    tag: 'Floor',
+    summary: 'Parcels to pack, in the order of the shelves, and those that wait for the courier',
+    access: 'floor.work',
+    params: ofStore,
+    data: packList,
+    failures: [],
+  },
+  scanToPack: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/pack/scans',
+    tag: 'Floor',
+    summary: 'A unit was scanned at the packing table',
+    description:
+      'It goes into its parcel, and the last one closes it. Otherwise `details` says what was expected, and whether the scanned unit may take its place (`offer`), where it is recorded (`elsewhere`), or that its day cannot be kept any more and what can be decided (`tooLate`).',
+    access: 'floor.work',
+    params: ofStore,
+    body: scanBody,
+    data: scanAnswer,
+    failures: [
+      ...(['BARCODE_MALFORMED', 'BARCODE_CHECK_DIGIT', 'PACK_UNIT_UNKNOWN', 'PACK_UNIT_OF_OTHERS'] as const),
+      ...(['PACK_OTHER_PARCEL', 'PACK_OTHER_UNIT', 'PACK_OTHER_SIZE', 'PACK_OTHER_GARMENT'] as const),
+      ...(['PACK_ALREADY_PACKED', 'PACK_ALREADY_CLOSED', 'UNIT_ELSEWHERE', 'PACK_TOO_LATE'] as const),
+    ],
+  },
+  swapUnit: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/floor/pack/swaps',
+    tag: 'Floor',
+    summary: 'Put an equal unit into the parcel instead: its reservation moves in the same transaction',
+    access: 'floor.work',
+    params: ofStore,
+    body: swapBody,
+    data: scanAnswer,
+    failures: [
+      ...(['NOT_FOUND', 'ALREADY_LEFT', 'BOUND_TO_UNIT', 'SAME_UNIT', 'UNIT_NOT_EQUAL', 'CONDITION_DIFFERS'] as const),
+      ...(['UNIT_KEPT', 'UNIT_TAKEN', 'UNIT_ELSEWHERE', 'PACK_TOO_LATE'] as const),
+    ],
+  },
+  sendRestLater: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/parcels/{id}/close',
+    tag: 'Floor',
+    summary: 'Close a parcel with what is in it; the rest is sent later',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'PARCEL_EMPTY', 'PARCEL_LEFT'],
+  },
+  unpack: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/parcels/{id}/unpack',
+    tag: 'Floor',
+    summary: 'Take a garment out of a parcel that is still here',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: unpackBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'PARCEL_LEFT'],
+  },
+  planHandOver: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/handOver/plan',
+    tag: 'Floor',
+    summary: 'What would leave if these parcels were handed over now',
+    access: 'floor.work',
+    isRead: true,
+    params: ofStore,
+    body: handOverBody,
+    data: handOverPlan,
+    failures: [],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/handOver',
+    tag: 'Floor',
+    summary: 'The courier has these parcels: their garments are shipped, their customers are told',
+    access: 'floor.work',
+    params: ofStore,
+    body: handOverBody,
+    data: handOverPlan,
+    failures: ['PARCEL_LEFT'],
+  },
+  trackParcel: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/parcels/{id}/tracking',
+    tag: 'Floor',
+    summary: 'Who carries a packed or shipped parcel and under which number, as it was typed or scanned',
+    description: 'Stands before what a courier’s booking says; with neither of them the booking counts again.',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: trackingBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  bookParcel: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/parcels/{id}/booking',
+    tag: 'Floor',
+    summary: 'Ask the courier to carry a packed parcel, once more if it was refused',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'PARCEL_LEFT'],
+  },
+  parcelPapers: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/floor/pack/papers.pdf',
+    tag: 'Floor',
+    summary: 'Labels and packing slips of several parcels as one PDF, each label before its slip',
+    access: 'floor.work',
+    params: ofStore,
+    query: papersQuery,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['NOT_FOUND'],
+  },
+  parcelLabel: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/parcels/{id}/label.pdf',
+    tag: 'Floor',
+    summary: 'The courier’s label of a parcel as a PDF',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['NOT_FOUND'],
+  },
+  packingSlip: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/parcels/{id}/slip.pdf',
+    tag: 'Floor',
+    summary: 'The packing slip of a parcel as a PDF, in the language of the customer, without prices',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

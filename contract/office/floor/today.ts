@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { TODAY_QUEUE_NAMES } from '#domain/floor/today-queues.ts'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 export const MOST_TODAY_ROWS = 200
 
@@ -44,3 +46,20 @@ export const today = z.object({
 export type TodayView = z.infer<typeof today>
 export type TodayQueueView = z.infer<typeof todayQueue>
 export type TodayRowView = z.infer<typeof todayRow>
+
+/** The calls about what waits for somebody in a store. */
+export const todayEndpoints = {
+  today: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/today',
+    tag: 'Floor',
+    summary: 'What waits for somebody in the store, by promised day: as much of it as whoever asks may see',
+    description:
+      'A garment waits in one queue at most. `/today/events` beside it is a stream that says when to ask again.',
+    access: 'store.view',
+    params: ofStore,
+    query: todayQuery,
+    data: today,
+    failures: ['INVALID_REQUEST'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { INTEGRATION_KINDS } from '#domain/integrations/integration.ts'
 import { ANALYTICS_ID, CHAT_ID, PIXEL_ID } from '#domain/stores/store-tools.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 export const integrationKind = z.enum(INTEGRATION_KINDS)
 
@@ -125,3 +128,93 @@ export const sentTestMail = z.object({ to: z.email(), through })
 
 export type IntegrationListView = z.infer<typeof integrationList>
 export type IntegrationView = z.infer<typeof integration>
+
+/** Why keys are not taken. */
+const REFUSALS = [
+  'TEST_WRONG_KEY',
+  'TEST_WRONG_MODE',
+  'TEST_KEY_RESTRICTED',
+  'TEST_HOST_UNKNOWN',
+  'TEST_HOST_PRIVATE',
+  'TEST_REFUSED',
+  'TEST_TIMED_OUT',
+  'TEST_NO_TLS',
+  'TEST_BAD_CERTIFICATE',
+  'TEST_SENDER_REFUSED',
+  'TEST_SERVICE_UNKNOWN',
+  'TEST_UNAVAILABLE',
+  'RATE_LIMITED',
+] as const
+
+/** The calls about a store's own accounts at providers. */
+export const integrationEndpoints = {
+  integrations: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/integrations',
+    tag: 'Integrations',
+    summary: 'What goes through accounts of the store’s own, and what through the platform’s',
+    access: 'integrations.view',
+    params: ofStore,
+    data: integrationList,
+    failures: [],
+  },
+  testIntegration: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/integrations/test',
+    tag: 'Integrations',
+    summary: 'Ask a provider with these keys',
+    description: 'Nothing is saved.',
+    access: 'integrations.edit',
+    isRead: true,
+    params: ofStore,
+    body: integrationBody,
+    data: testedIntegration,
+    failures: REFUSALS,
+  },
+  connectIntegration: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/integrations',
+    tag: 'Integrations',
+    summary: 'Test keys and save them',
+    description:
+      'What is new goes through this account from now on. What was taken before stays with the account it was taken with.',
+    access: 'integrations.edit',
+    params: ofStore,
+    body: integrationBody,
+    data: testedIntegration,
+    failures: REFUSALS,
+  },
+  removeIntegration: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/integrations/removal',
+    tag: 'Integrations',
+    summary: 'Go back to the platform’s account',
+    access: 'integrations.edit',
+    params: ofStore,
+    body: removeIntegrationBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  saveTools: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/integrations/tools',
+    tag: 'Integrations',
+    summary: 'The ids of analytics, chat and mailing list',
+    access: 'integrations.edit',
+    params: ofStore,
+    body: toolsBody,
+    data: nothing,
+    failures: [],
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/integrations/mail',
+    tag: 'Integrations',
+    summary: 'Send a mail to oneself, as the store sends them now',
+    access: 'integrations.edit',
+    isRead: true,
+    params: ofStore,
+    data: sentTestMail,
+    failures: ['TEST_UNAVAILABLE', 'RATE_LIMITED'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

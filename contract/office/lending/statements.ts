@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { EARNING_KINDS } from '#domain/lending/lender-share.ts'
 import { STATEMENT_SIDES, STATEMENT_STATES } from '#domain/lending/statement.ts'
+import { byId, nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 
 const cents = z.int()
 
@@ -59,3 +63,97 @@ export const settlementBody = z.object({
 
 export type ListedStatementView = z.infer<typeof listedStatement>
 export type StatementDetailView = z.infer<typeof statementDetail>
+
+const FILE = 'text/csv; charset=utf-8'
+
+/** The calls about what stores owe the owners of the garments they rent out. */
+export const statementEndpoints = {
+  statements: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/statements',
+    tag: 'Statements',
+    summary: 'What is owed for lent garments, month by month, the latest first',
+    description: 'For garments that others rent out, and for those of others. Written when a month is closed.',
+    access: 'money.view',
+    params: ofStore,
+    query: statementQuery,
+    data: statementPage,
+    failures: [],
+  },
+  exportStatements: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/statements.csv',
+    tag: 'Statements',
+    summary: 'Their lines as a file',
+    access: 'money.view',
+    params: ofStore,
+    query: statementFileQuery,
+    data: fileContent,
+    file: FILE,
+    failures: [],
+  },
+  statementDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/statements/{id}',
+    tag: 'Statements',
+    summary: 'One of them with its lines',
+    access: 'money.view',
+    params: ofStoreAndId,
+    data: statementDetail,
+    failures: ['NOT_FOUND'],
+  },
+  settleStatement: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/statements/{id}/settlement',
+    tag: 'Statements',
+    summary: 'Say that its money has come',
+    description: 'By whoever it comes to, once. The money itself is paid outside of here.',
+    access: 'money.settle',
+    params: ofStoreAndId,
+    body: settlementBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'STATEMENT_SETTLED', 'STATEMENT_OF_OTHERS', 'SETTLED_IN_FUTURE'],
+  },
+  platformStatements: {
+    method: 'GET',
+    path: '/api/platform/statements',
+    tag: 'Platform',
+    summary: 'What stores owe for garments of the platform, month by month',
+    access: 'platform.money',
+    query: statementQuery,
+    data: statementPage,
+    failures: [],
+  },
+  exportPlatformStatements: {
+    method: 'GET',
+    path: '/api/platform/statements.csv',
+    tag: 'Platform',
+    summary: 'Their lines as a file',
+    access: 'platform.money',
+    query: statementFileQuery,
+    data: fileContent,
+    file: FILE,
+    failures: [],
+  },
+  platformStatement: {
+    method: 'GET',
+    path: '/api/platform/statements/{id}',
+    tag: 'Platform',
+    summary: 'What a store owes for a month, with its lines',
+    access: 'platform.money',
+    params: byId,
+    data: statementDetail,
+    failures: ['NOT_FOUND'],
+  },
+  settlePlatformStatement: {
+    method: 'POST',
+    path: '/api/platform/statements/{id}/settlement',
+    tag: 'Platform',
+    summary: 'Say that the money of a store has come',
+    access: 'platform.money',
+    params: byId,
+    body: settlementBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'STATEMENT_SETTLED', 'STATEMENT_OF_OTHERS', 'SETTLED_IN_FUTURE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

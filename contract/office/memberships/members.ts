@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { END_REFUNDS, EXCEPTION_BOUNDS, EXCEPTION_KINDS } from '#domain/memberships/exceptions.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStoreAndId } from '../of-store.ts'
 import { readableMail } from '../orders/order-detail.ts'
 import { orderStatus } from '../orders/orders.ts'
 
@@ -74,3 +76,56 @@ export const exceptionMade = z.object({ nextCharge: moment.nullable(), refund: c
 
 export type MemberDetailView = z.infer<typeof memberDetail>
 export type ExceptionPlanView = z.infer<typeof exceptionPlan>
+
+const REFUSALS = [
+  'NOT_FOUND',
+  'MEMBERSHIP_NOT_ACTIVE',
+  'RENEWAL_STOPPED',
+  'MEMBERSHIP_PAUSED',
+  'MEMBERSHIP_NOT_PAUSED',
+  'PAUSE_TOO_LONG',
+  'GARMENTS_OUT',
+  'DAY_NOT_POSSIBLE',
+  'NOTHING_TO_WAIVE',
+  'TOO_MANY_EXTRA',
+  'PAYMENT_UNCLEAR',
+] as const
+
+/** The calls about the memberships that customers have. */
+export const memberEndpoints = {
+  memberDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/members/{id}',
+    tag: 'Members',
+    summary: 'One membership: plan, period, garments, money, and what was done about it',
+    access: 'customers.view',
+    params: ofStoreAndId,
+    data: memberDetail,
+    failures: ['NOT_FOUND'],
+  },
+  planMemberException: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/members/{id}/exceptions/plan',
+    tag: 'Members',
+    summary: 'What an exception would mean: the next charge, what goes back, and the mail about it',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: planExceptionBody,
+    data: exceptionPlan,
+    failures: REFUSALS,
+  },
+  makeMemberException: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/members/{id}/exceptions',
+    tag: 'Members',
+    summary: 'Give a month, skip, pause, resume, add garments, move the renewal, waive what is owed, or end it',
+    description:
+      'The payment provider is asked first; what it has not done is not written. Without an answer of its (`PAYMENT_UNCLEAR`) it is looked at again after ten minutes.',
+    access: 'members.edit',
+    params: ofStoreAndId,
+    body: exceptionBody,
+    data: exceptionMade,
+    failures: [...REFUSALS, 'CHANGED_MEANWHILE', 'REFUND_ABOVE_LIMIT', 'CARD_DECLINED', 'PAYMENT_UNAVAILABLE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

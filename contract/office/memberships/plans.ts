@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { PLAN_BOUNDS } from '#domain/memberships/plan-terms.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { revision, saleVersion } from '../stores/sale-versions.ts'
 
 type Bounds = { least: number; most: number }
@@ -78,3 +81,85 @@ export type PlanDetailView = z.infer<typeof planDetail>
 export type PlanMisfitView = z.infer<typeof misfit>
 export type PlanPreviewView = z.infer<typeof planPreview>
 export type PlanContentView = z.infer<typeof planContent>
+
+/** The calls about a store's plans. */
+export const planEndpoints = {
+  plans: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/plans',
+    tag: 'Plans',
+    summary: 'The plans of a store',
+    access: 'plans.view',
+    params: ofStore,
+    data: plans,
+    failures: [],
+  },
+  plan: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/plans/{id}',
+    tag: 'Plans',
+    summary: 'One plan, with its earlier versions',
+    access: 'plans.view',
+    params: ofStoreAndId,
+    data: planDetail,
+    failures: ['NOT_FOUND'],
+  },
+  createPlan: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/plans',
+    tag: 'Plans',
+    summary: 'Offer a new plan',
+    access: 'plans.edit',
+    params: ofStore,
+    body: createPlanBody,
+    data: createdPlan,
+    failures: [],
+  },
+  previewPlan: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/plans/{id}/preview',
+    tag: 'Plans',
+    summary: 'What a change would mean for shoppers and members',
+    access: 'plans.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: planEditBody,
+    data: planPreview,
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOTHING_TO_PUBLISH'],
+  },
+  publishPlan: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/plans/{id}',
+    tag: 'Plans',
+    summary: 'Change a plan',
+    description: 'Another price holds for new members: who is a member keeps theirs, and nothing is taken from them.',
+    access: 'plans.edit',
+    params: ofStoreAndId,
+    body: planEditBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOTHING_TO_PUBLISH'],
+  },
+  changePlanStatus: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/plans/{id}/status',
+    tag: 'Plans',
+    summary: 'Withdraw a plan, or offer it again',
+    description: 'Withdrawn, it has no new members; those who have it keep it.',
+    access: 'plans.edit',
+    params: ofStoreAndId,
+    body: planStatusBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'NOTHING_TO_PUBLISH'],
+  },
+  orderPlans: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/planOrder',
+    tag: 'Plans',
+    summary: 'The order in which shoppers see the plans',
+    access: 'plans.edit',
+    params: ofStore,
+    body: planOrderBody,
+    data: nothing,
+    failures: ['CHANGED_MEANWHILE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { CONTACT_ORDERS, CONTACT_STATES } from '#domain/newsletter/contact-state.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 export const contactQuery = z.object({
   text: z.string().trim().max(100).optional().describe('Beginnings of words of the name or the e-mail'),
@@ -52,3 +55,41 @@ export const openedContact = contact.extend({
 
 export type ContactView = z.infer<typeof contact>
 export type OpenedContactView = z.infer<typeof openedContact>
+
+/** The calls about who hears from a store. */
+export const newsletterEndpoints = {
+  newsletterContacts: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/newsletter',
+    tag: 'Newsletter',
+    summary: 'Who asked to hear from the store, and what of it holds',
+    access: 'newsletter.view',
+    params: ofStore,
+    query: contactQuery,
+    data: contactPage,
+    failures: [],
+  },
+  openNewsletterContact: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/newsletter/{id}/open',
+    tag: 'Newsletter',
+    summary: 'One contact with the proof of each consent',
+    description: 'Leaves a line in the audit.',
+    access: 'newsletter.view',
+    params: ofStore.extend({ id: z.uuid() }),
+    data: openedContact,
+    failures: ['NOT_FOUND'],
+  },
+  exportNewsletter: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/newsletter/export',
+    tag: 'Newsletter',
+    summary: 'The contacts as a CSV file, all pages at once',
+    access: 'newsletter.export',
+    params: ofStore,
+    body: contactQuery.omit({ before: true }),
+    data: fileContent,
+    file: 'text/csv; charset=utf-8',
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -4,7 +4,7 @@ import { nothing } from '../../basics.ts'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
-import { PICTURE_REFUSALS } from '../stores/picture-endpoints.ts'
+import { PICTURE_REFUSALS } from '../stores/pictures.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
   addFileQuery,

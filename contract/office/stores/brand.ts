@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { BRAND_FIELDS, type BrandField, type BrandSettings } from '#domain/stores/brand/brand-settings.ts'
 import { OBSTACLE_CODES } from '#domain/stores/brand/obstacles.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 export const brandField = z.enum(BRAND_FIELDS as [BrandField, ...BrandField[]])
 const brandSettings = z.custom<BrandSettings>(() => true).describe('Every setting by its name')
@@ -63,3 +66,93 @@ export type BrandView = z.infer<typeof brand>
 export type ObstacleView = z.infer<typeof obstacle>
 export type BrandVersionView = z.infer<typeof brandVersion>
 export type BrandPreviewView = z.infer<typeof brandPreview>
+
+/** The calls about how a store looks and what it says. */
+export const brandEndpoints = {
+  brand: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/brand',
+    tag: 'Brand',
+    summary: 'How the store is published, how its draft would be, and what stands in its way',
+    access: 'brand.view',
+    params: ofStore,
+    data: brand,
+    failures: [],
+  },
+  saveBrandDraft: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/brand/draft',
+    tag: 'Brand',
+    summary: 'Change the draft',
+    description: 'Who writes a field that somebody else has written since is told so, and nothing is written.',
+    access: 'brand.edit',
+    params: ofStore,
+    body: saveDraftBody,
+    data: brand,
+    failures: ['CHANGED_MEANWHILE'],
+  },
+  discardBrandDraft: {
+    method: 'DELETE',
+    path: '/api/stores/{storeId}/brand/draft',
+    tag: 'Brand',
+    summary: 'Throw the draft away',
+    access: 'brand.edit',
+    params: ofStore,
+    data: nothing,
+    failures: [],
+  },
+  publishBrand: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/brand/publish',
+    tag: 'Brand',
+    summary: 'Publish the draft',
+    description: 'Shoppers see it at once. Refused while something severe stands in its way.',
+    access: 'brand.publish',
+    params: ofStore,
+    body: publishBody,
+    data: published,
+    failures: ['CHANGED_MEANWHILE', 'NOT_PUBLISHABLE', 'NOTHING_TO_PUBLISH'],
+  },
+  previewBrand: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/brand/preview',
+    tag: 'Brand',
+    summary: 'Where the draft can be looked at',
+    description: 'An address of the storefront that shows the draft for ten minutes, in a frame of the office.',
+    access: 'brand.view',
+    isRead: true,
+    params: ofStore,
+    data: brandPreview,
+    failures: [],
+  },
+  brandVersions: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/brand/versions',
+    tag: 'Brand',
+    summary: 'What was published, the latest first',
+    access: 'brand.view',
+    params: ofStore,
+    data: z.array(brandVersion),
+    failures: [],
+  },
+  brandVersion: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/brand/versions/{number}',
+    tag: 'Brand',
+    summary: 'A version that was published, whole',
+    access: 'brand.view',
+    params: ofStore.extend({ number: z.coerce.number().int().min(1) }),
+    data: brandVersionDetails,
+    failures: ['NOT_FOUND'],
+  },
+  restoreBrandVersion: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/brand/versions/{number}/restore',
+    tag: 'Brand',
+    summary: 'Make an earlier version the draft',
+    access: 'brand.edit',
+    params: ofStore.extend({ number: z.coerce.number().int().min(1) }),
+    data: brand,
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

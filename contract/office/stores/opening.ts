@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { FONT_FAMILIES } from '#domain/stores/look/font-families.ts'
 import { OPENING_STEPS } from '#domain/stores/opening/checklist.ts'
-import { emailAddress } from '../../basics.ts'
+import { emailAddress, nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { obstacle } from './brand.ts'
 
 export const tone = z.enum(['serious', 'warm']).describe('How the words sound that a store begins with')
@@ -107,3 +109,137 @@ export const ruledPrices = z.object({ priced: z.int() })
 export type OpeningView = z.infer<typeof opening>
 export type OpeningStockView = z.infer<typeof openingStock>
 export type OpeningPricesView = z.infer<typeof openingPrices>
+
+/** The calls about opening a store, from its name to its first shopper. */
+export const openingEndpoints = {
+  openStore: {
+    method: 'POST',
+    path: '/api/stores',
+    tag: 'Opening',
+    summary: 'Begin a store that only its people can see yet',
+    description:
+      'For owners, who own the new store too, and for operators, who name somebody to be invited as its owner and prepare it for half an hour. Five a day.',
+    access: 'person',
+    body: openStoreBody,
+    data: begunStore,
+    failures: [
+      'PERMISSION_MISSING',
+      'NO_PLATFORM_DOMAIN',
+      'SLUG_LENGTH',
+      'SLUG_CHARACTERS',
+      'SLUG_RESERVED',
+      'SLUG_TAKEN',
+      'RATE_LIMITED',
+    ],
+  },
+  opening: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/opening',
+    tag: 'Opening',
+    summary: 'How far the store is on its way to be open',
+    access: 'brand.view',
+    params: ofStore,
+    data: opening,
+    failures: [],
+  },
+  passOpeningStep: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/opening/step',
+    tag: 'Opening',
+    summary: 'Mark a step of the opening as done, or leave it for later',
+    access: 'brand.edit',
+    params: ofStore,
+    body: stepBody,
+    data: nothing,
+    failures: [],
+  },
+  takeLook: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/opening/look',
+    tag: 'Opening',
+    summary: 'Colours for the whole store from its logo, into the draft',
+    description: 'Every pair of colours that the theme puts on top of each other can be read.',
+    access: 'brand.edit',
+    params: ofStore,
+    body: lookBody,
+    data: look,
+    failures: ['CHANGED_MEANWHILE'],
+  },
+  writeWords: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/opening/words',
+    tag: 'Opening',
+    summary: 'Languages and tone of the store, into the draft',
+    description: 'Words that somebody has written stay.',
+    access: 'brand.edit',
+    params: ofStore,
+    body: wordsBody,
+    data: nothing,
+    failures: ['CHANGED_MEANWHILE'],
+  },
+  nameFirm: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/opening/firm',
+    tag: 'Opening',
+    summary: 'The firm behind the store, checked, into the draft',
+    access: 'brand.edit',
+    params: ofStore,
+    body: firmBody,
+    data: nothing,
+    failures: ['CHANGED_MEANWHILE'],
+  },
+  openingStock: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/opening/stock',
+    tag: 'Opening',
+    summary: 'What the store could list of the stock that stores share',
+    access: 'catalogue.view',
+    params: ofStore,
+    data: openingStock,
+    failures: [],
+  },
+  takeStock: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/opening/stock',
+    tag: 'Opening',
+    summary: 'List garments of the shared stock, or of another store of the same person',
+    access: 'catalogue.edit',
+    params: ofStore,
+    body: takeStockBody,
+    data: takenStock,
+    failures: ['NOT_FOUND'],
+  },
+  openingPrices: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/opening/prices',
+    tag: 'Opening',
+    summary: 'What the store’s price rule, or another one, makes of real garments',
+    access: 'policy.view',
+    params: ofStore,
+    query: pricesQuery,
+    data: openingPrices,
+    failures: [],
+  },
+  rulePrices: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/opening/prices',
+    tag: 'Opening',
+    summary: 'Prices of all that the store lists, by the value of each garment',
+    access: 'policy.edit',
+    params: ofStore,
+    body: rulePricesBody,
+    data: ruledPrices,
+    failures: [],
+  },
+  openForShoppers: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/opening/open',
+    tag: 'Opening',
+    summary: 'Open the store, or open it again',
+    description: 'The first time, its draft is published. Refused while something severe stands in its way.',
+    access: 'lifecycle.edit',
+    params: ofStore,
+    data: nothing,
+    failures: ['NOT_PUBLISHABLE', 'WRONG_LIFE_STATE'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

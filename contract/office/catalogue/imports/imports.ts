@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '#domain/catalogue/catalogue-limits.ts'
 import { PRICINGS } from '#domain/catalogue/import/choices.ts'
+import { EXPORT_KINDS } from '#domain/catalogue/import/export-catalogue.ts'
 import { HALTS, IMPORT_MODES, IMPORT_STATES } from '#domain/catalogue/import/import-states.ts'
+import { MOST_ARCHIVE_BYTES, MOST_ARCHIVE_PARTS } from '#domain/catalogue/import/picture-limits.ts'
 import { FATES } from '#domain/catalogue/import/planning/plan-import.ts'
 import { SHOWINGS } from '#domain/catalogue/import/planning/showing.ts'
 import { WORD_KINDS } from '#domain/catalogue/import/problems.ts'
+import { MOST_TABLE_BYTES } from '#domain/catalogue/import/table/table-limits.ts'
 import { IMPORT_TARGETS } from '#domain/catalogue/import/targets.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import type { JsonValue } from '#domain/staff/audit-changes.ts'
 import { TASK_STATES } from '#domain/tasks/long-task.ts'
+import { nothing } from '../../../basics.ts'
+import { fileContent } from '../../../file-content.ts'
+import type { OfficeEndpoint } from '../../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../../of-store.ts'
+import { longTask } from '../../tasks/tasks.ts'
 
 const target = z.enum(IMPORT_TARGETS as [string, ...string[]])
 const counts = z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() })
@@ -151,3 +159,169 @@ export type ImportRowView = z.infer<typeof importRow>
 export type ImportDetailView = z.infer<typeof importDetail>
 export type FailedPictureView = z.infer<typeof failedPictureList>[number]
 export type PlannedEntryView = z.infer<typeof plannedEntry>
+
+const CSV = 'text/csv; charset=utf-8'
+
+/** The calls about filling a catalogue from files, and taking it along as one. */
+export const importEndpoints = {
+  imports: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/imports',
+    tag: 'Catalogue',
+    summary: 'Files that were brought to fill the catalogue, the latest first',
+    access: 'catalogue.edit',
+    params: ofStore,
+    data: importList,
+    failures: [],
+  },
+  uploadImport: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/imports',
+    tag: 'Catalogue',
+    summary: 'Bring a table; the body is the file',
+    description:
+      'CSV of Shopify, of our own or of a spreadsheet, 32 MB at most. Nothing is changed by it: say what its columns are, look at what it would do, then apply it.',
+    access: 'catalogue.edit',
+    params: ofStore,
+    query: z.object({ name: z.string().trim().min(1).max(200).default('import.csv') }),
+    upload: { mostBytes: MOST_TABLE_BYTES, isStreamed: true },
+    data: z.object({ id: z.uuid() }),
+    failures: ['BODY_TOO_LARGE', 'TABLE_UNREADABLE', 'UPLOAD_CUT_OFF'],
+  },
+  importDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/imports/{id}',
+    tag: 'Catalogue',
+    summary: 'An import: its columns and what they are taken for, how far it is',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: importDetail,
+    failures: ['NOT_FOUND'],
+  },
+  deleteImport: {
+    method: 'DELETE',
+    path: '/api/stores/{storeId}/imports/{id}',
+    tag: 'Catalogue',
+    summary: 'Delete an import: its files and its plan; what it has brought into the catalogue stays',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'IMPORT_RUNNING'],
+  },
+  uploadImportPictures: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/imports/{id}/pictures',
+    tag: 'Catalogue',
+    summary: 'Bring an archive of the pictures that a table names; the body is the ZIP file, or a part of it',
+    description:
+      'A large one comes in parts of 8 MiB (8,388,608 bytes) each, in their order, the last one with what is left.',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    query: z.object({
+      part: z.coerce.number().int().min(0).max(MOST_ARCHIVE_PARTS).default(0),
+      parts: z.coerce.number().int().min(1).max(MOST_ARCHIVE_PARTS).default(1),
+    }),
+    upload: { mostBytes: MOST_ARCHIVE_BYTES, isStreamed: true },
+    data: z.object({ files: z.int().nullable().describe('How many there are, once all parts have come') }),
+    failures: ['NOT_FOUND', 'BODY_TOO_LARGE', 'ARCHIVE_UNREADABLE', 'UPLOAD_CUT_OFF', 'IMPORT_RUNNING', 'IMPORT_DONE'],
+  },
+  mapImport: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/imports/{id}/mapping',
+    tag: 'Catalogue',
+    summary: 'Say what the columns are, and have planned what the file would do',
+    description: 'The choice is remembered for files with the same columns. Planning goes on by itself.',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    body: mappingBody,
+    data: longTask,
+    failures: ['NOT_FOUND', 'MAPPING_INCOMPLETE', 'IMPORT_RUNNING', 'IMPORT_DONE'],
+  },
+  chooseImport: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/imports/{id}/choices',
+    tag: 'Catalogue',
+    summary:
+      'Decide for the whole file: prices for what has none, pictures, and what its words mean; it is planned anew',
+    description: 'What words mean is remembered for the next file of the store.',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    body: choicesBody,
+    data: longTask,
+    failures: ['NOT_FOUND', 'INVALID_REQUEST', 'IMPORT_RUNNING', 'IMPORT_DONE', 'IMPORT_NOT_PLANNED'],
+  },
+  importEntries: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/imports/{id}/entries',
+    tag: 'Catalogue',
+    summary: 'What a planned import would do, product by product, page by page',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    query: entriesQuery,
+    data: entryPage,
+    failures: ['NOT_FOUND'],
+  },
+  failedRows: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/imports/{id}/failedRows',
+    tag: 'Catalogue',
+    summary: 'The rows that are not imported, as a file with the reason beside each: mended, it can be sent again',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: fileContent,
+    file: CSV,
+    failures: ['NOT_FOUND'],
+  },
+  applyImport: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/imports/{id}/apply',
+    tag: 'Catalogue',
+    summary: 'Carry out what was planned: all or nothing, or what can be imported',
+    description: 'Goes on by itself: all products at once, then their pictures one after the other.',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    body: applyBody,
+    data: longTask,
+    failures: [
+      'NOT_FOUND',
+      'IMPORT_RUNNING',
+      'IMPORT_DONE',
+      'IMPORT_NOT_PLANNED',
+      'IMPORT_HAS_REFUSED',
+      'NOTHING_TO_IMPORT',
+    ],
+  },
+  failedPictures: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/imports/{id}/failedPictures',
+    tag: 'Catalogue',
+    summary: 'Pictures of an import that could not be had: of which garment, from where, and why',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: failedPictureList,
+    failures: ['NOT_FOUND'],
+  },
+  retryPictures: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/imports/{id}/retryPictures',
+    tag: 'Catalogue',
+    summary: 'Try again to bring the pictures that could not be had',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: longTask,
+    failures: ['NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_NOT_PLANNED', 'NOTHING_TO_IMPORT'],
+  },
+  exportCatalogue: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/catalogueExport',
+    tag: 'Catalogue',
+    summary: 'The catalogue as a file that can be sent back: products, prices or units',
+    description: 'What units cost is for who may see that.',
+    access: 'prices.view',
+    params: ofStore,
+    query: z.object({ kind: z.enum(EXPORT_KINDS).default('products') }),
+    data: fileContent,
+    file: CSV,
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

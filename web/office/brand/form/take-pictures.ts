@@ -1,4 +1,4 @@
-import type { PictureView } from '#contract/office/stores/picture-endpoints.ts'
+import type { PictureView } from '#contract/office/stores/pictures.ts'
 import type { BrandChanges } from '#domain/stores/brand/brand-settings.ts'
 import type { PictureUse } from '#domain/stores/pictures/picture-rules.ts'
 import type { OfficeEnvelope } from '../../api/call-types.ts'

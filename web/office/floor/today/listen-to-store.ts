@@ -1,4 +1,4 @@
-import { TODAY_EVENTS } from '#contract/office/floor/today-calls.ts'
+import { TODAY_EVENTS } from '#contract/office/floor/today-events.ts'
 
 /** Without a stream: how often whoever listens asks, and tries whether there is one again. */
 const EVERY = 30_000

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { MOST_UPLOAD_BYTES, PICTURE_USES } from '#domain/stores/pictures/picture-rules.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore } from '../of-store.ts'
-import type { PictureCallName } from './picture-calls.ts'
 
 export const picture = z.object({
   key: z.string(),
@@ -25,8 +24,11 @@ export const PICTURE_REFUSALS = [
 /** Why a picture is not taken, whatever it is for. */
 export const PICTURE_FAILURES = ['BODY_TOO_LARGE', ...PICTURE_REFUSALS, 'PICTURE_STORAGE_FULL'] as const
 
+/** The calls about pictures that a store's people bring. */
 export const pictureEndpoints = {
   uploadPicture: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/pictures',
     tag: 'Brand',
     summary: 'Bring a picture',
     description:
@@ -38,6 +40,6 @@ export const pictureEndpoints = {
     data: picture,
     failures: PICTURE_FAILURES,
   },
-} as const satisfies Record<PictureCallName, OfficeEndpoint>
+} as const satisfies Record<string, OfficeEndpoint>
 
 export type PictureView = z.infer<typeof picture>
