@@ -11,7 +11,7 @@ import type { OfficeTag } from './tags.ts'
  */
 export type OfficeAccess = 'public' | 'session' | 'enrolling' | 'person' | Permission
 
-export type OfficeEndpoint = Partial<Address> & {
+export type OfficeEndpoint = Address & {
   tag: OfficeTag
   summary: string
   description?: string

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { DISCOUNT_TYPES, DISCOUNT_WAYS, toDiscountKey } from '#domain/prices/discount.ts'
 import { DISCOUNT_BOUNDS, DISCOUNT_CODE, DISCOUNT_NOTICES, DISCOUNT_STATES } from '#domain/prices/discount-edit.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { revision, saleVersion } from '../stores/sale-versions.ts'
 
 const uses = z.int().min(1).max(DISCOUNT_BOUNDS.uses).nullable()
@@ -81,3 +85,110 @@ export type DiscountPageView = z.infer<typeof discountPage>
 export type DiscountDetailView = z.infer<typeof discountDetail>
 export type DiscountPreviewView = z.infer<typeof discountPreview>
 export type SwitchPreviewView = z.infer<typeof switchPreview>
+
+/** The calls about a store's discount codes. */
+export const discountEndpoints = {
+  discounts: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/discounts',
+    tag: 'Discounts',
+    summary: 'Discount codes, the latest first',
+    access: 'discounts.view',
+    params: ofStore,
+    query: discountQuery,
+    data: discountPage,
+    failures: [],
+  },
+  exportDiscounts: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/discounts.csv',
+    tag: 'Discounts',
+    summary: 'The same as a file',
+    access: 'discounts.view',
+    params: ofStore,
+    query: discountQuery.omit({ before: true }),
+    data: fileContent,
+    file: 'text/csv; charset=utf-8',
+    failures: [],
+  },
+  createDiscount: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/discounts',
+    tag: 'Discounts',
+    summary: 'A new code',
+    access: 'discounts.edit',
+    params: ofStore,
+    body: createDiscountBody,
+    data: createdDiscount,
+    failures: ['CODE_TAKEN'],
+  },
+  generateDiscounts: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/discounts/generate',
+    tag: 'Discounts',
+    summary: 'Many codes of the same terms',
+    access: 'discounts.edit',
+    params: ofStore,
+    body: generateBody,
+    data: generated,
+    failures: [],
+  },
+  previewDiscount: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/discounts/preview',
+    tag: 'Discounts',
+    summary: 'What a change, or a new code, would mean',
+    access: 'discounts.edit',
+    isRead: true,
+    params: ofStore,
+    body: previewDiscountBody,
+    data: discountPreview,
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOTHING_TO_PUBLISH'],
+  },
+  previewSwitch: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/discounts/switch/preview',
+    tag: 'Discounts',
+    summary: 'Which codes would be switched',
+    access: 'discounts.edit',
+    isRead: true,
+    params: ofStore,
+    body: switchBody,
+    data: switchPreview,
+    failures: [],
+  },
+  switchDiscounts: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/discounts/switch',
+    tag: 'Discounts',
+    summary: 'Switch codes off, or on again',
+    access: 'discounts.edit',
+    params: ofStore,
+    body: switchBody,
+    data: switched,
+    failures: ['NOTHING_TO_PUBLISH'],
+  },
+  // After the others: an id could be any word.
+  discountDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/discounts/{id}',
+    tag: 'Discounts',
+    summary: 'One code, the orders it was used in and its earlier versions',
+    access: 'discounts.view',
+    params: ofStoreAndId,
+    data: discountDetail,
+    failures: ['NOT_FOUND'],
+  },
+  publishDiscount: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/discounts/{id}',
+    tag: 'Discounts',
+    summary: 'Change a code',
+    description: 'Orders that were placed with it keep what was agreed.',
+    access: 'discounts.edit',
+    params: ofStoreAndId,
+    body: publishDiscountBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOTHING_TO_PUBLISH'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -5,7 +5,6 @@ import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { PICTURE_REFUSALS } from '../stores/pictures.ts'
-import type { OrderCallName } from './order-calls.ts'
 import {
   addFileQuery,
   changedDays,
@@ -58,8 +57,11 @@ const DAYS_REFUSED = [
   'CHARGE_AMOUNT_INVALID',
 ] as const
 
+/** The calls about a store's orders. */
 export const orderEndpoints = {
   orders: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders',
     tag: 'Orders',
     summary: 'Orders, the latest first',
     access: 'orders.view',
@@ -69,6 +71,8 @@ export const orderEndpoints = {
     failures: [],
   },
   exportOrders: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders.csv',
     tag: 'Orders',
     summary: 'The same as a file, with the e-mails masked',
     access: 'orders.view',
@@ -79,6 +83,8 @@ export const orderEndpoints = {
     failures: [],
   },
   mentions: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/mentions',
     tag: 'Orders',
     summary: 'Notes that call the caller and were not seen yet',
     access: 'orders.view',
@@ -86,7 +92,10 @@ export const orderEndpoints = {
     data: z.array(mention),
     failures: [],
   },
+  // After the others: an id could be any word.
   orderDetail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders/{id}',
     tag: 'Orders',
     summary: 'Everything about an order: garments with their moves, money, mails, notes and who did what',
     access: 'orders.view',
@@ -95,6 +104,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   orderMail: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders/{id}/mail',
     tag: 'Orders',
     summary: 'A mail about an order in its words',
     access: 'orders.view',
@@ -104,6 +115,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   resendMail: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/mail',
     tag: 'Orders',
     summary: 'Send a mail again, to the address the order has now',
     access: 'orders.edit',
@@ -113,6 +126,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'MAIL_STILL_WAITING'],
   },
   takeReceipt: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/receipt',
     tag: 'Orders',
     summary: 'The receipt as its customer gets it',
     description: 'It names the customer and where the parcel goes: it leaves a line in the audit.',
@@ -123,6 +138,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   revealOrder: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/reveal',
     tag: 'Orders',
     summary: 'How the customer is reached, or where the parcel goes',
     description: 'Leaves a line in the audit.',
@@ -133,6 +150,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   planGarmentMove: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/moves/plan',
     tag: 'Orders',
     summary: 'What a move would do: the money that would go back, the mails that would go out',
     access: 'orders.edit',
@@ -143,6 +162,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'UNIT_ELSEWHERE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   moveGarment: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/moves',
     tag: 'Orders',
     summary: 'Move a garment by a row of the lifecycle',
     description: 'Rows of the warehouse are for who works on the floor too.',
@@ -153,6 +174,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'UNIT_ELSEWHERE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   planOrderMove: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/moveAll/plan',
     tag: 'Orders',
     summary: 'What it would do if all garments of an order made the same move',
     access: 'orders.edit',
@@ -163,6 +186,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   moveOrder: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/moveAll',
     tag: 'Orders',
     summary: 'All garments of an order make the same move, or none does',
     access: 'orders.edit',
@@ -172,6 +197,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   undoReport: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/moves/undo',
     tag: 'Orders',
     summary:
       'Take back what was reported of a garment in a courier’s place, within a day and while nothing else happened',
@@ -183,6 +210,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'UNDO_TOO_LATE', 'MONEY_MOVED'],
   },
   undoReports: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/moveAll/undo',
     tag: 'Orders',
     summary: 'The same for garments of an order that were reported together',
     access: 'orders.edit',
@@ -192,6 +221,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'UNDO_TOO_LATE', 'MONEY_MOVED'],
   },
   planRefund: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/refunds/plan',
     tag: 'Orders',
     summary: 'What a refund would come to, and the mail about it',
     access: 'orders.edit',
@@ -202,6 +233,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE', 'CREDIT_NEEDS_ACCOUNT'],
   },
   refundOrder: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/refunds',
     tag: 'Orders',
     summary: 'Give money back: all of it, a part, a garment or the way there',
     access: 'money.refund',
@@ -211,6 +244,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE', 'CREDIT_NEEDS_ACCOUNT'],
   },
   addOrderFile: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/files',
     tag: 'Orders',
     summary: 'Keep a photo or a PDF with an order, for staff alone',
     access: 'orders.edit',
@@ -221,6 +256,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'TOO_MANY_FILES', 'BODY_TOO_LARGE', ...PICTURE_REFUSALS],
   },
   orderFile: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders/{id}/file',
     tag: 'Orders',
     summary: 'A file of an order',
     access: 'orders.view',
@@ -231,6 +268,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   addOrderNote: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/notes',
     tag: 'Orders',
     summary: 'Write a note; whoever it calls by @name is told',
     access: 'orders.edit',
@@ -240,6 +279,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   changeOrderAddress: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/orders/{id}/address',
     tag: 'Orders',
     summary: 'Where the parcel goes, until it has left',
     access: 'orders.edit',
@@ -249,6 +290,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   changeOrderDays: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/orders/{id}/days',
     tag: 'Orders',
     summary: 'Other days for a rent, more or fewer, until it is packed; more while its customer has it',
     description:
@@ -260,6 +303,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'PRICE_CHANGED', ...DAYS_REFUSED],
   },
   orderDays: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders/{id}/days',
     tag: 'Orders',
     summary: 'How long a garment can be rented for, and the days that are free for it',
     access: 'orders.edit',
@@ -269,6 +314,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   planOrderDays: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/days/plan',
     tag: 'Orders',
     summary: 'What other days would do: the difference in price, and the mails about it',
     access: 'orders.edit',
@@ -279,6 +326,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', ...DAYS_REFUSED],
   },
   takeOrderChangeBack: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/days/takeBack',
     tag: 'Orders',
     summary: 'Other days that wait to be paid are not offered any more',
     access: 'orders.edit',
@@ -287,6 +336,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   orderSizes: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/orders/{id}/sizes',
     tag: 'Orders',
     summary: 'The other sizes of a garment that are free on its days',
     access: 'orders.edit',
@@ -296,6 +347,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND'],
   },
   planOrderSize: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/size/plan',
     tag: 'Orders',
     summary: 'What another size would do: the difference in price, and the mail about it',
     access: 'orders.edit',
@@ -306,6 +359,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'SIZE_NOT_AVAILABLE'],
   },
   changeOrderSize: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/orders/{id}/size',
     tag: 'Orders',
     summary: 'The same garment in another size on the same days, until it is packed',
     description: 'Sizes of a garment cost the same: nothing is to be paid or given back.',
@@ -316,6 +371,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'SIZE_NOT_AVAILABLE'],
   },
   trackGarment: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/orders/{id}/tracking',
     tag: 'Orders',
     summary: 'Who carries the parcel of a garment that has left, and under which number',
     access: 'orders.edit',
@@ -325,6 +382,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   setOrderPickUp: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/orders/{id}/pickUp',
     tag: 'Orders',
     summary: 'When the courier fetches a garment',
     access: 'orders.edit',
@@ -334,6 +393,8 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PICK_UP_NOT_AVAILABLE'],
   },
   seeMentions: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/orders/{id}/mentions/seen',
     tag: 'Orders',
     summary: 'The caller has read the notes of an order that call them',
     access: 'orders.view',
@@ -342,4 +403,4 @@ export const orderEndpoints = {
     data: nothing,
     failures: [],
   },
-} as const satisfies Record<OrderCallName, OfficeEndpoint>
+} as const satisfies Record<string, OfficeEndpoint>

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { DIFFERENCE_CASES } from '#domain/payments/money-difference.ts'
 import { PLATFORM_DEFAULTS } from '#domain/platform/platform-defaults.ts'
 import { PROVIDER_CONDITIONS, PROVIDERS } from '#domain/platform/provider-condition.ts'
+import { nothing } from '../../basics.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { auditQuery } from '../staff/audit.ts'
+import { platformStoresQuery } from './platform.ts'
 
 const job = z.object({ id: z.uuid().toLowerCase(), storeId: z.uuid().toLowerCase() })
 
@@ -83,3 +88,95 @@ export const platformDefault = z.object({
 export const platformDefaultList = z.object({ defaults: z.array(platformDefault) })
 
 export type PlatformDefaultView = z.infer<typeof platformDefault>
+
+const CSV = 'text/csv; charset=utf-8'
+
+/** The calls of operators about what runs below all stores: many jobs at once, money, providers, settings. */
+export const operationsEndpoints = {
+  exportPlatformStores: {
+    method: 'POST',
+    path: '/api/platform/stores/export',
+    tag: 'Platform',
+    summary: 'All stores and how each is doing, as a CSV file',
+    description: 'Leaves a line itself.',
+    access: 'platform.view',
+    body: platformStoresQuery.omit({ after: true }),
+    data: fileContent,
+    file: CSV,
+    failures: [],
+  },
+  planRetries: {
+    method: 'POST',
+    path: '/api/platform/failures/plan',
+    tag: 'Platform',
+    summary: 'What trying these jobs again would do; nothing is done',
+    access: 'platform.retryJobs',
+    isRead: true,
+    body: retriesBody,
+    data: retryPlan,
+    failures: [],
+  },
+  retryFailures: {
+    method: 'POST',
+    path: '/api/platform/failures/retry',
+    tag: 'Platform',
+    summary: 'Try many jobs again that were given up on',
+    description: 'Each is done once, however often it is asked for; the others are left as they are.',
+    access: 'platform.retryJobs',
+    body: retriesBody,
+    data: retried,
+    failures: ['NOT_FOUND'],
+  },
+  platformDifferences: {
+    method: 'GET',
+    path: '/api/platform/differences',
+    tag: 'Platform',
+    summary: 'Money that the ledger and the payment provider do not say alike',
+    access: 'platform.money',
+    query: differencesQuery,
+    data: differenceList,
+    failures: [],
+  },
+  solveDifference: {
+    method: 'POST',
+    path: '/api/platform/differences/{id}/solution',
+    tag: 'Platform',
+    summary: 'Say how a difference was solved',
+    access: 'platform.money',
+    params: z.object({ id: z.uuid().toLowerCase() }),
+    body: solveDifferenceBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  platformProviders: {
+    method: 'GET',
+    path: '/api/platform/providers',
+    tag: 'Platform',
+    summary: 'How the services outside were doing when they were last needed',
+    description: 'From what really happened on any instance; nobody is called for the answer.',
+    access: 'platform.view',
+    data: providerList,
+    failures: [],
+  },
+  platformDefaults: {
+    method: 'GET',
+    path: '/api/platform/defaults',
+    tag: 'Platform',
+    summary: 'What holds for stores that have nothing of their own, and where it is set',
+    access: 'platform.view',
+    data: platformDefaultList,
+    failures: [],
+  },
+  exportPlatformAudit: {
+    method: 'POST',
+    path: '/api/platform/audit/export',
+    tag: 'Platform',
+    summary: 'The platform’s audit as a CSV file, all pages at once',
+    description: 'Leaves a line itself.',
+    access: 'platform.audit',
+    body: auditQuery.omit({ before: true }),
+    data: fileContent,
+    file: CSV,
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

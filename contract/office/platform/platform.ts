@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { emailAddress } from '../../basics.ts'
+import { byId, emailAddress, nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { auditPage, auditQuery } from '../staff/audit.ts'
 import { officeStore } from '../staff/session.ts'
 import { openInvitation, staffMember } from '../staff/staff.ts'
 import { FAILURE_STATES } from './failure-states.ts'
@@ -80,3 +82,101 @@ export const inviteOperatorBody = z.object({ email: emailAddress })
 
 /** The link is shown this once: no store stands behind it to send a mail. */
 export const invitedOperator = openInvitation.omit({ role: true }).extend({ link: z.url() })
+
+/** The calls of operators: about all stores, from outside of each. */
+export const platformEndpoints = {
+  platformStores: {
+    method: 'GET',
+    path: '/api/platform/stores',
+    tag: 'Platform',
+    summary: 'All stores by name, and how each is doing',
+    access: 'platform.view',
+    query: platformStoresQuery,
+    data: platformStorePage,
+    failures: [],
+  },
+  platformFailures: {
+    method: 'GET',
+    path: '/api/platform/failures',
+    tag: 'Platform',
+    summary: 'Jobs that failed, first those nobody has seen',
+    access: 'platform.view',
+    query: failuresQuery,
+    data: failureList,
+    failures: [],
+  },
+  retryFailure: {
+    method: 'POST',
+    path: '/api/platform/failures/{id}/retry',
+    tag: 'Platform',
+    summary: 'Try a job again that was given up on',
+    description: 'Asked twice, it is done once.',
+    access: 'platform.retryJobs',
+    params: byId,
+    body: failureBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  seeFailure: {
+    method: 'POST',
+    path: '/api/platform/failures/{id}/seen',
+    tag: 'Platform',
+    summary: 'Mark a failed job as seen',
+    access: 'platform.retryJobs',
+    params: byId,
+    body: failureBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  platformStaff: {
+    method: 'GET',
+    path: '/api/platform/staff',
+    tag: 'Platform',
+    summary: 'Who operates the platform, and who is invited to',
+    access: 'platform.view',
+    data: operatorList,
+    failures: [],
+  },
+  inviteOperator: {
+    method: 'POST',
+    path: '/api/platform/staff/invitations',
+    tag: 'Platform',
+    summary: 'Invite somebody to operate the platform',
+    description: 'Answers the link, this once; it works once, for 72 hours.',
+    access: 'platform.staff',
+    body: inviteOperatorBody,
+    data: invitedOperator,
+    failures: ['GRANT_REFUSED', 'ALREADY_ASSIGNED'],
+  },
+  revokeOperatorInvitation: {
+    method: 'DELETE',
+    path: '/api/platform/staff/invitations/{id}',
+    tag: 'Platform',
+    summary: 'Take an invitation to operate the platform back',
+    access: 'platform.staff',
+    params: byId,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  endOperator: {
+    method: 'DELETE',
+    path: '/api/platform/staff/assignments/{id}',
+    tag: 'Platform',
+    summary: 'End somebody’s work for the platform',
+    description: 'Holds from their next click on; a look into a store ends with it.',
+    access: 'platform.staff',
+    params: byId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'GRANT_REFUSED', 'LAST_OPERATOR'],
+  },
+  platformAudit: {
+    method: 'GET',
+    path: '/api/platform/audit',
+    tag: 'Platform',
+    summary: 'What was done outside of stores, and by operators in them, the latest first',
+    access: 'platform.audit',
+    query: auditQuery,
+    data: auditPage,
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

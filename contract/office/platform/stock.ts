@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LENT_TO } from '#domain/catalogue/lending.ts'
+import { byId, nothing } from '../../basics.ts'
 import { lendingBody } from '../catalogue/catalogue.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 
 export const platformStockQuery = z.object({
   text: z.string().trim().max(100).optional().describe('Beginnings of words of the name'),
@@ -25,3 +27,38 @@ export const platformStock = z.object({
 })
 
 export type PlatformProductView = z.infer<typeof platformProduct>
+
+/** The calls of operators about garments that belong to the platform. */
+export const platformStockEndpoints = {
+  platformStock: {
+    method: 'GET',
+    path: '/api/platform/stock',
+    tag: 'Platform',
+    summary: 'Garments that belong to the platform, page by page',
+    access: 'platform.view',
+    query: platformStockQuery,
+    data: platformStock,
+    failures: ['INVALID_REQUEST'],
+  },
+  platformProduct: {
+    method: 'GET',
+    path: '/api/platform/stock/{id}',
+    tag: 'Platform',
+    summary: 'A garment of the platform, with who may list it',
+    access: 'platform.view',
+    params: byId,
+    data: platformProduct,
+    failures: ['NOT_FOUND'],
+  },
+  lendPlatformProduct: {
+    method: 'PUT',
+    path: '/api/platform/stock/{id}/lending',
+    tag: 'Platform',
+    summary: 'Say which stores may list a garment of the platform, and on what terms',
+    access: 'platform.stock',
+    params: byId,
+    body: lendingBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'LENDING_STORE_UNKNOWN'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { OFFERS } from '#domain/prices/rule/offer.ts'
 import { PRICE_ROUNDINGS } from '#domain/prices/rule/round-price.ts'
 import { MOST_CENTS, MOST_SHARE, RULE_WARNINGS } from '#domain/prices/rule/rule-problems.ts'
+import { nothing } from '../../basics.ts'
 import { catalogueFilter } from '../catalogue/catalogue.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 
 const cents = z.int().min(0).max(MOST_CENTS)
 const offer = z.enum(OFFERS)
@@ -64,3 +67,53 @@ export const givenBack = z.object({ offers: z.array(offer).min(1).max(OFFERS.len
 
 export type PriceRuleView = z.infer<typeof storeRule>
 export type RulePreviewView = z.infer<typeof rulePreview>
+
+/** The calls about the rule a store makes its prices by. */
+export const priceRuleEndpoints = {
+  priceRule: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/priceRule',
+    tag: 'Prices',
+    summary: 'The rule a store makes its prices by',
+    access: 'prices.view',
+    params: ofStore,
+    data: storeRule,
+    failures: [],
+  },
+  previewPriceRule: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/priceRule/preview',
+    tag: 'Prices',
+    summary: 'What a rule would make of all garments, a filter’s or some: counts, and before and after of a few',
+    access: 'catalogue.edit',
+    isRead: true,
+    params: ofStore,
+    body: ruleBody,
+    data: rulePreview,
+    failures: ['PRICE_RULE_EMPTY'],
+  },
+  applyPriceRule: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/priceRule',
+    tag: 'Prices',
+    summary: 'Make prices by a rule, all at once; what was set by hand stays',
+    description:
+      'A rule for all garments is the store’s from then on, also for garments that come later. One for a filter or for some garments is not kept.',
+    access: 'catalogue.edit',
+    params: ofStore,
+    body: ruleBody,
+    data: appliedRule,
+    failures: ['PRICE_RULE_EMPTY'],
+  },
+  giveBackPrices: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/products/{id}/ruledPrices',
+    tag: 'Prices',
+    summary: 'Give prices of a garment that were set by hand back to the rule',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    body: givenBack,
+    data: nothing,
+    failures: ['NOT_FOUND', 'PRICE_RULE_MISSING'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -3,7 +3,10 @@ import { isPostalCode } from '#domain/accounts/fields/italian-provinces.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { TIGHT_REASONS } from '#domain/rentals/policy-effect.ts'
 import { DEFAULT_POLICY, RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
+import { nothing } from '../../basics.ts'
 import { province } from '../../postal-address.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { revision, saleVersion } from '../stores/sale-versions.ts'
 
 const within = (field: keyof typeof POLICY_BOUNDS) =>
@@ -127,3 +130,41 @@ export type PolicyView = z.infer<typeof policyView>
 export type PolicyContentView = z.infer<typeof policyContent>
 export type PolicyPreviewView = z.infer<typeof policyPreview>
 export type PolicyExampleView = z.infer<typeof example>
+
+/** The calls about how a store rents out and delivers. */
+export const policyEndpoints = {
+  policy: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/policy',
+    tag: 'Policy',
+    summary: 'How the store rents out and delivers, with earlier versions',
+    access: 'policy.view',
+    params: ofStore,
+    data: policyView,
+    failures: [],
+  },
+  previewPolicy: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/policy/preview',
+    tag: 'Policy',
+    summary: 'What a change would mean for orders to come, and which booked rents it would not plan so',
+    access: 'policy.edit',
+    isRead: true,
+    params: ofStore,
+    body: policyEditBody,
+    data: policyPreview,
+    failures: ['CHANGED_MEANWHILE', 'NOTHING_TO_PUBLISH'],
+  },
+  publishPolicy: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/policy',
+    tag: 'Policy',
+    summary: 'Change how the store rents out and delivers',
+    description: 'Holds for what is ordered from now on: what is booked keeps its days, what is ordered its price.',
+    access: 'policy.edit',
+    params: ofStore,
+    body: policyEditBody,
+    data: nothing,
+    failures: ['CHANGED_MEANWHILE', 'NOTHING_TO_PUBLISH'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

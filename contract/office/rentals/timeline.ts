@@ -4,6 +4,9 @@ import { DISABLED_REASONS } from '#domain/rentals/calendar/disabled-dates.ts'
 import { BAR_KINDS } from '#domain/rentals/timeline/bars.ts'
 import { CLAIM_KINDS } from '#domain/rentals/timeline/claim.ts'
 import { MOVE_REFUSALS } from '#domain/rentals/timeline/moves.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 
 export const MOST_TIMELINE_UNITS = 2_000
 export const MOST_TIMELINE_DAYS = 366
@@ -121,3 +124,84 @@ export type TimelineClaimView = z.infer<typeof claim>
 export type BarView = z.infer<typeof bar>
 export type ExplanationView = z.infer<typeof explanation>
 export type MoveChoicesView = z.infer<typeof moveChoices>
+
+const NOT_MOVABLE = ['NOT_FOUND', 'ALREADY_LEFT', 'BOUND_TO_UNIT'] as const
+
+/** The calls about who has which unit when. */
+export const timelineEndpoints = {
+  timeline: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/timeline',
+    tag: 'Timeline',
+    summary: 'Units with what takes their days in a window: carts, orders, repair, blocked days',
+    access: 'catalogue.view',
+    params: ofStore,
+    query: timelineQuery,
+    data: timeline,
+    failures: ['INVALID_REQUEST'],
+  },
+  explainDay: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/timeline/explanation',
+    tag: 'Timeline',
+    summary: 'Why a garment can be delivered on a day or not, unit by unit',
+    access: 'catalogue.view',
+    params: ofStore,
+    query: explanationQuery,
+    data: explanation,
+    failures: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  moveChoices: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/reservations/{id}/units',
+    tag: 'Timeline',
+    summary: 'The equal units a reservation could go to, and why not to the others',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: moveChoices,
+    failures: [...NOT_MOVABLE],
+  },
+  moveReservation: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/reservations/{id}/unit',
+    tag: 'Timeline',
+    summary: 'Put a reservation on an equal unit, on the same days; its order follows',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: moveBody,
+    data: z.object({ from: z.uuid().describe('Where it was: to take it back') }),
+    failures: [...NOT_MOVABLE, 'SAME_UNIT', 'UNIT_NOT_EQUAL', 'CONDITION_DIFFERS', 'UNIT_KEPT', 'UNIT_TAKEN'],
+  },
+  freeHold: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/holds/{id}/freed',
+    tag: 'Timeline',
+    summary: 'End what a cart holds, with a reason; not while it is being paid',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: freeHoldBody,
+    data: nothing,
+    failures: ['HOLD_ALREADY_OVER', 'HOLD_BEING_PAID'],
+  },
+  blockDays: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/units/{id}/blocks',
+    tag: 'Timeline',
+    summary: 'Keep days of a unit for something else than a customer',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: blockBody,
+    data: z.object({ id: z.uuid() }),
+    failures: ['NOT_FOUND', 'BLOCK_NOT_AHEAD', 'UNIT_GONE', 'DAYS_TAKEN'],
+  },
+  unblockDays: {
+    method: 'DELETE',
+    path: '/api/stores/{storeId}/blocks/{id}',
+    tag: 'Timeline',
+    summary: 'Give blocked days back',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { SEARCH_KINDS } from '#domain/search/search-kinds.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 export const searchQuery = z.object({
   text: z.string().trim().max(100).default('').describe('From two letters on something is found'),
@@ -15,3 +17,29 @@ export const found = z.object({
 export const foundStore = z.object({ id: z.uuid(), name: z.string(), domain: z.string() })
 
 export type FoundView = z.infer<typeof found>
+
+/** The calls that look for everything. */
+export const searchEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/search',
+    tag: 'Lists',
+    summary: 'Everything of a store that a text may mean',
+    description: 'Of each kind a few, and only of those whose permission the caller has.',
+    access: 'store.view',
+    params: ofStore,
+    query: searchQuery,
+    data: z.array(found),
+    failures: [],
+  },
+  searchStores: {
+    method: 'GET',
+    path: '/api/platform/search',
+    tag: 'Platform',
+    summary: 'Stores by their name or domain',
+    access: 'platform.view',
+    query: searchQuery,
+    data: z.array(foundStore),
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import type { JsonValue } from '#domain/staff/audit-changes.ts'
+import { fileContent } from '../../file-content.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 
 const value = z.custom<JsonValue>(() => true).describe('Whatever the field holds')
 
@@ -39,3 +42,31 @@ export const auditPage = z.object({
 
 export type AuditLineView = z.infer<typeof auditLine>
 export type AuditPageView = z.infer<typeof auditPage>
+
+/** The calls about what was done in a store's office. */
+export const auditEndpoints = {
+  audit: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/audit',
+    tag: 'Audit',
+    summary: 'Who did what in the store, the latest first',
+    access: 'audit.view',
+    params: ofStore,
+    query: auditQuery,
+    data: auditPage,
+    failures: [],
+  },
+  exportAudit: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/audit/export',
+    tag: 'Audit',
+    summary: 'The same as a CSV file, all pages at once',
+    description: 'Leaves a line itself.',
+    access: 'audit.export',
+    params: ofStore,
+    body: auditQuery.omit({ before: true }),
+    data: fileContent,
+    file: 'text/csv; charset=utf-8',
+    failures: [],
+  },
+} as const satisfies Record<string, OfficeEndpoint>

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import type { JsonValue } from '#domain/staff/audit-changes.ts'
 import { DELIVERY_STATES, OFF_REASONS } from '#domain/webhooks/endpoint.ts'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
+import { nothing } from '../../basics.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { longTask } from '../tasks/tasks.ts'
 
 export const webhookEvent = z.enum(WEBHOOK_EVENTS)
 const toldEvent = z.enum([...WEBHOOK_EVENTS, TEST_EVENT])
@@ -87,3 +91,117 @@ export const deliveryDetail = z.object({
 export type WebhookView = z.infer<typeof webhook>
 export type WebhookDeliveryView = z.infer<typeof webhookDelivery>
 export type DeliveryDetailView = z.infer<typeof deliveryDetail>
+
+/** The calls about what a store's programs are told of, and what became of it. */
+export const webhookEndpoints = {
+  webhooks: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/webhooks',
+    tag: 'Developers',
+    summary: 'Where the store’s programs are told of events',
+    access: 'apiKeys.view',
+    params: ofStore,
+    data: webhookList,
+    failures: [],
+  },
+  makeWebhook: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/webhooks',
+    tag: 'Developers',
+    summary: 'Be told of events',
+    description:
+      'Signed after Standard Webhooks 1.0 with the secret in the answer. Only public addresses, encrypted; tried for three days.',
+    access: 'apiKeys.edit',
+    params: ofStore,
+    body: makeWebhookBody,
+    data: madeWebhook,
+    failures: ['WEBHOOK_ADDRESS_REFUSED', 'WEBHOOK_NOT_HTTPS', 'TOO_MANY_WEBHOOKS'],
+  },
+  changeWebhook: {
+    method: 'PUT',
+    path: '/api/stores/{storeId}/webhooks/{id}',
+    tag: 'Developers',
+    summary: 'Change where and of what, or switch it off and on',
+    access: 'apiKeys.edit',
+    params: ofStoreAndId,
+    body: changeWebhookBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'WEBHOOK_ADDRESS_REFUSED', 'WEBHOOK_NOT_HTTPS'],
+  },
+  removeWebhook: {
+    method: 'DELETE',
+    path: '/api/stores/{storeId}/webhooks/{id}',
+    tag: 'Developers',
+    summary: 'Remove an endpoint with its log',
+    access: 'apiKeys.edit',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/webhooks/{id}/secret',
+    tag: 'Developers',
+    summary: 'Exchange the secret',
+    description: 'For a day what is sent carries a signature by each of the two.',
+    access: 'apiKeys.edit',
+    params: ofStoreAndId,
+    data: rotatedSecret,
+    failures: ['NOT_FOUND'],
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/webhooks/{id}/test',
+    tag: 'Developers',
+    summary: 'Send an event that means nothing',
+    access: 'webhooks.send',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'WEBHOOK_OFF'],
+  },
+  webhookDeliveries: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/webhookDeliveries',
+    tag: 'Developers',
+    summary: 'What was sent, the latest first',
+    description: 'Of the last 30 days.',
+    access: 'apiKeys.view',
+    params: ofStore,
+    query: deliveryQuery,
+    data: deliveryPage,
+    failures: [],
+  },
+  webhookDelivery: {
+    method: 'GET',
+    path: '/api/stores/{storeId}/webhookDeliveries/{id}',
+    tag: 'Developers',
+    summary: 'One delivery with its attempts and what they were answered',
+    access: 'apiKeys.view',
+    params: ofStoreAndId,
+    data: deliveryDetail,
+    failures: ['NOT_FOUND'],
+  },
+  replayWebhook: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/webhookDeliveries/{id}/replay',
+    tag: 'Developers',
+    summary: 'Send it once more',
+    description: 'The same event with the same id.',
+    access: 'webhooks.send',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'WEBHOOK_OFF'],
+  },
+  replayWebhooks: {
+    method: 'POST',
+    path: '/api/stores/{storeId}/webhookReplays',
+    tag: 'Developers',
+    summary: 'Send everything that a filter shows once more',
+    description: 'As work that goes on by itself: the answer says which.',
+    access: 'webhooks.send',
+    params: ofStore,
+    body: replayBody,
+    data: longTask,
+    failures: ['NOTHING_TO_REPLAY'],
+  },
+} as const satisfies Record<string, OfficeEndpoint>
