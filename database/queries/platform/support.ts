@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { Support } from '#domain/staff/access.ts'
 
 export type SupportSession = {
   id: string
@@ -11,22 +10,6 @@ export type SupportSession = {
   startedAt: Date
   endsAt: Date
   endedAt: Date | null
-}
-
-/** The store an operator looks into now; the latest, if several were opened. */
-export async function findSupport(
-  trx: Transaction,
-  { personId, now }: { personId: string; now: Date },
-): Promise<Support | null> {
-  const row = await trx
-    .selectFrom('supportSession')
-    .select(['storeId', 'reason', 'endsAt as until', 'mayEdit'])
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .where('endsAt', '>', now)
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirst()
-  return row ?? null
 }
 
 export async function insertSupport(

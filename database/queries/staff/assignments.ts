@@ -17,7 +17,13 @@ export async function listAssignmentsOf(trx: Transaction, personId: string): Pro
     .where('endedAt', 'is', null)
     .orderBy('grantedAt')
     .execute()
-  return rows.map(({ role, ...place }) => ({ role, scope: toScope(place) }))
+  return rows.map(toAssignment)
+}
+
+export type AssignmentRow = Place & { role: Role }
+
+export function toAssignment({ role, ...place }: AssignmentRow): Assignment {
+  return { role, scope: toScope(place) }
 }
 
 type Place = { storeId: string | null; warehouseId: string | null; storeIds: string[] }

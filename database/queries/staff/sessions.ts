@@ -1,6 +1,11 @@
-import type { Transaction } from '#database/connection.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
+import type { Support } from '#domain/staff/access.ts'
+import type { Assignment } from '#domain/staff/assignments.ts'
+import type { Person } from '#domain/staff/person.ts'
 import type { SessionKind } from '#domain/staff/session-rules.ts'
+import { type AssignmentRow, toAssignment } from './assignments.ts'
 
 export type StaffSession = {
   id: string
@@ -30,10 +35,46 @@ export async function insertSession(
   return id
 }
 
-export async function findSessionByToken(trx: Transaction, tokenHash: Buffer): Promise<StaffSession | null> {
-  const row = await trx.selectFrom('staffSession').select(COLUMNS).where('tokenHash', '=', tokenHash).executeTakeFirst()
-  return row ?? null
+/** A session and its person, with whatever says what they may do. */
+export type SessionAtWork = {
+  session: Omit<StaffSession, 'personId' | 'deviceId'>
+  person: Person
+  /** Has a second factor. */
+  isEnrolled: boolean
+  assignments: Assignment[]
+  support: Support | null
+  /** The store of the shared device it was opened on. */
+  deviceStoreId: string | null
 }
+
+/** In one statement, which opens to the token only for as long as it lasts. Null: nobody's. */
+export async function findSessionAtWork(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<SessionAtWork | null> {
+  const { rows } = await sql<SessionRow>`select * from read_staff_session(${tokenHash}, ${now})`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const { personId, email, name, language, isEnrolled, assignments, support, deviceStoreId, ...session } = row
+  return {
+    session,
+    person: { id: personId, email: email ?? '', name, language },
+    isEnrolled,
+    assignments: assignments.map(toAssignment),
+    support: support && { ...support, until: new Date(support.until) },
+    deviceStoreId,
+  }
+}
+
+type SessionRow = SessionAtWork['session'] &
+  Omit<Person, 'id' | 'email'> & {
+    personId: string
+    email: string | null
+    isEnrolled: boolean
+    assignments: AssignmentRow[]
+    support: (Omit<Support, 'until'> & { until: string }) | null
+    deviceStoreId: string | null
+  }
 
 export async function saveSession(
   trx: Transaction,

@@ -48,17 +48,6 @@ export async function findDevice(trx: Transaction, tokenHash: Buffer): Promise<S
   return row ?? null
 }
 
-/** By its id, for the session that was opened on it. */
-export async function findDeviceOfSession(trx: Transaction, id: string): Promise<{ storeId: string } | null> {
-  const row = await trx
-    .selectFrom('sharedDevice')
-    .select('storeId')
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** The code is spent. Null: it is nobody's, spent, too old, or the device was taken back. */
 export async function setUpDevice(
   trx: Transaction,

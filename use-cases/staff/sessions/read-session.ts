@@ -1,10 +1,6 @@
+import type { Database } from '#database/connection.ts'
 import { becomePerson, withStaffKeys } from '#database/office.ts'
-import { findSupport } from '#database/queries/platform/support.ts'
-import { listAssignmentsOf } from '#database/queries/staff/assignments.ts'
-import { findStaffFactors } from '#database/queries/staff/factors.ts'
-import { findPerson } from '#database/queries/staff/people.ts'
-import { findSessionByToken, saveSession } from '#database/queries/staff/sessions.ts'
-import { findDeviceOfSession } from '#database/queries/staff/shared-devices.ts'
+import { findSessionAtWork, saveSession } from '#database/queries/staff/sessions.ts'
 import type { Staff } from '#domain/staff/access.ts'
 import type { Person } from '#domain/staff/person.ts'
 import { isLive, lastNoted, SESSION_RULES } from '#domain/staff/session-rules.ts'
@@ -34,29 +30,19 @@ export async function readStaffSession(
   if (!isStaffToken(token)) return null
   const now = clock()
   const tokenHash = hashToken(token)
+  const found = await findSessionAtWork(db, { tokenHash, now })
+  if (found === null || !isLive(found.session, now)) return null
+  const { session, deviceStoreId, ...somebody } = found
+  const { id: sessionId, kind, provenAt, createdAt, lastUsedAt } = session
+  const endsAt = new Date(createdAt.getTime() + SESSION_RULES[kind].life)
+  const staff = { ...somebody, sessionId, tokenHash, kind, provenAt, endsAt, ...(deviceStoreId && { deviceStoreId }) }
+  if (isAtWork && lastUsedAt <= lastNoted(now)) await noteUse(db, staff, now)
+  return staff
+}
+
+function noteUse(db: Database, { person, sessionId, tokenHash }: StaffCaller, now: Date): Promise<void> {
   return withStaffKeys(db, { token: tokenHash }, async (trx) => {
-    const session = await findSessionByToken(trx, tokenHash)
-    if (session === null || !isLive(session, now)) return null
-    const { personId, kind, provenAt, createdAt } = session
-    const device = session.deviceId === null ? null : await findDeviceOfSession(trx, session.deviceId)
-    // One that was taken back takes its sessions along.
-    if (session.deviceId !== null && device === null) return null
-    await becomePerson(trx, personId)
-    const account = await findPerson(trx, personId)
-    if (account === null) return null
-    const { hasTotp, passkeys } = await findStaffFactors(trx, personId)
-    if (isAtWork && session.lastUsedAt <= lastNoted(now)) await saveSession(trx, { id: session.id, lastUsedAt: now })
-    return {
-      person: account.person,
-      sessionId: session.id,
-      tokenHash,
-      kind,
-      provenAt,
-      isEnrolled: hasTotp || passkeys > 0,
-      assignments: await listAssignmentsOf(trx, personId),
-      support: device === null ? await findSupport(trx, { personId, now }) : null,
-      ...(device && { deviceStoreId: device.storeId }),
-      endsAt: new Date(createdAt.getTime() + SESSION_RULES[kind].life),
-    }
+    await becomePerson(trx, person.id)
+    await saveSession(trx, { id: sessionId, lastUsedAt: now })
   })
 }
