@@ -1,5 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { FIELD_GAP, type KeyOutcome, NO_KEYS, passTime, patienceOf, pressKey, type ScanKeys } from './keys/scan-keys.ts'
+import {
+  FIELD_GAP,
+  isEmpty,
+  type KeyOutcome,
+  NO_KEYS,
+  passTime,
+  patienceOf,
+  pressKey,
+  type ScanKeys,
+} from './keys/scan-keys.ts'
 
 type ScannerOptions = {
   /** A code, wherever on the page it was typed by a scanner. */
@@ -37,7 +46,7 @@ export function useScanner({ onScan, onKey, isOff = false }: ScannerOptions): vo
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     const isStale = field !== null && event.timeStamp - keys.current.lastAt > FIELD_GAP
     if (isStale) keys.current = NO_KEYS
-    const isFirst = keys.current === NO_KEYS
+    const isFirst = isEmpty(keys.current)
     if (isEnd && isFirst) return
     const step = pressKey(keys.current, { key: event.key, code: event.code, at: event.timeStamp })
     const isScan = step.outcome.kind === 'scan'
@@ -51,11 +60,11 @@ export function useScanner({ onScan, onKey, isOff = false }: ScannerOptions): vo
     clearTimeout(timer.current)
     settle(step.outcome, field !== null)
     // Whoever writes a note pauses too: in a field only Enter ends a scan.
-    if (keys.current === NO_KEYS || field !== null) return
+    if (isEmpty(keys.current) || field !== null) return
     timer.current = setTimeout(() => {
-      const { outcome } = passTime(keys.current)
-      keys.current = NO_KEYS
-      settle(outcome, false)
+      const late = passTime(keys.current)
+      keys.current = late.keys
+      settle(late.outcome, false)
     }, patienceOf(keys.current))
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeBarcode } from '#domain/catalogue/units/barcode.ts'
-import { type KeyOutcome, NO_KEYS, passTime, patienceOf, pressKey } from './scan-keys.ts'
+import { isEmpty, type KeyOutcome, NO_KEYS, passTime, patienceOf, pressKey } from './scan-keys.ts'
 
 const CODE = makeBarcode(4711)
 const codeOf = (sign: string) => (/\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`)
@@ -15,12 +15,12 @@ function play(text: string, { gap = GAP, end = 'Enter', write = (sign: string) =
     if (step.outcome.kind !== 'wait') outcomes.push(step.outcome)
   }
   const press = (key: string, code: string, at: number) => {
-    if (keys !== NO_KEYS && at - keys.lastAt > patienceOf(keys)) note(passTime(keys))
+    if (!isEmpty(keys) && at - keys.lastAt > patienceOf(keys)) note(passTime(keys))
     note(pressKey(keys, { key, code, at }))
   }
   for (const [nth, sign] of [...text].entries()) press(write(sign), codeOf(sign), nth * gap)
   if (end) press(end, end, text.length * gap)
-  else if (keys !== NO_KEYS) note(passTime(keys))
+  else if (!isEmpty(keys)) note(passTime(keys))
   return outcomes
 }
 
@@ -50,6 +50,20 @@ it('a scanner that stammers is still one scan; two keys are none', () => {
   const stammering = play(CODE, { gap: 110 })
   expect(stammering).toEqual([{ kind: 'scan', text: CODE }])
   expect(play('ab')).toEqual([])
+})
+
+it('a first key that a busy machine took for a lone one is still the first of its code', () => {
+  const lone = passTime(pressKey(NO_KEYS, { key: 'G', code: 'KeyG', at: 0 }).keys)
+  expect(lone.outcome).toEqual({ kind: 'key', key: 'G' })
+  const typeRest = (from: number) => {
+    let { keys } = lone
+    for (const [nth, key] of ['R', '1', '2'].entries())
+      keys = pressKey(keys, { key, code: codeOf(key), at: from + nth * GAP }).keys
+    return pressKey(keys, { key: 'Enter', code: 'Enter', at: from + 40 }).outcome
+  }
+  expect(typeRest(GAP)).toEqual({ kind: 'scan', text: 'GR12' })
+  // by a hand, half a second before a scan
+  expect(typeRest(500)).toEqual({ kind: 'wait' })
 })
 
 it('5,000 characters are cut, and whoever reads them says what they are not', () => {

@@ -15,17 +15,33 @@ export const FIELD_GAP = 40
 const SHORTEST_CODE = 4
 const LONGEST_CODE = 200
 
-export type ScanKeys = { typing: BarcodeTyping; lastAt: number; first: string }
+export type ScanKeys = {
+  typing: BarcodeTyping
+  lastAt: number
+  first: string
+  /** A key that was taken for a lone one: the machine may have been too busy to bring the next ones in time. */
+  lone?: ScanKeys
+}
 
 export const NO_KEYS: ScanKeys = { typing: emptyTyping, lastAt: Number.NEGATIVE_INFINITY, first: '' }
 
 const WAIT: KeyOutcome = { kind: 'wait' }
 
+export function isEmpty({ typing }: ScanKeys): boolean {
+  return typing.length === 0
+}
+
 /** One key more. The code is known with Enter or Tab; an Enter after nothing is a key like any other. */
 export function pressKey(keys: ScanKeys, pressed: PressedKey): { keys: ScanKeys; outcome: KeyOutcome } {
   if (pressed.key === 'Enter' || pressed.key === 'Tab') return { keys: NO_KEYS, outcome: endOf(keys, pressed.key) }
-  const typing = keys.typing.length < LONGEST_CODE ? typeKey(keys.typing, pressed) : keys.typing
-  return { keys: { typing, lastAt: pressed.at, first: keys.first || pressed.key }, outcome: WAIT }
+  const begun = resume(keys, pressed)
+  const typing = begun.typing.length < LONGEST_CODE ? typeKey(begun.typing, pressed) : begun.typing
+  return { keys: { typing, lastAt: pressed.at, first: begun.first || pressed.key }, outcome: WAIT }
+}
+
+/** By the times at which both were pressed, the lone key was the first of a code. */
+function resume(keys: ScanKeys, { at }: PressedKey): ScanKeys {
+  return keys.lone && isEmpty(keys) && at - keys.lone.lastAt <= LONE_KEY_AFTER ? keys.lone : keys
 }
 
 /** How long to wait for the next key before `passTime` says what it was. */
@@ -35,7 +51,8 @@ export function patienceOf({ typing }: ScanKeys): number {
 
 /** Nothing came after it: one key is a key, several are a code if they are long enough. */
 export function passTime(keys: ScanKeys): { keys: ScanKeys; outcome: KeyOutcome } {
-  return { keys: NO_KEYS, outcome: keys.typing.length === 1 ? { kind: 'key', key: keys.first } : endOf(keys, '') }
+  if (keys.typing.length !== 1) return { keys: NO_KEYS, outcome: endOf(keys, '') }
+  return { keys: { ...NO_KEYS, lone: keys }, outcome: { kind: 'key', key: keys.first } }
 }
 
 function endOf({ typing, first }: ScanKeys, end: string): KeyOutcome {
