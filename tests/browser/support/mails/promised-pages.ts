@@ -148,14 +148,14 @@ export const FILES = {
   },
 } satisfies Record<string, PromisedFile>
 
-/** A parcel is looked for at the courier's. */
+/** A parcel is looked for at the courier's; one that the simulated courier has taken meanwhile, at the demo's. */
 export const TRACKING = USUAL_TRACKING.ups?.replace('{number}', '1Z999AA10123456784') ?? ''
 
 export type PageName = keyof typeof PAGES | keyof typeof FILES | 'tracking'
 
 /** What a link leads to; null: nobody promised anything there. */
 export function nameOf(link: string, about: About): PageName | 'picture' | null {
-  if (link === TRACKING) return 'tracking'
+  if (link === TRACKING || link.startsWith(`${about.stage.origin}/dev/parcels/`)) return 'tracking'
   if (link.startsWith(`${about.stage.origin}/images/`)) return 'picture'
   const address = link.replace(/[?&]token=[^&]+$/, '')
   const found = Object.entries({ ...PAGES, ...FILES }).find(([, { at }]) => at(about) === address)
