@@ -1,4 +1,4 @@
-import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { toCause } from '#domain/jobs/to-cause.ts'
 import type { Database, Transaction } from '../connection.ts'
 import type { Changes } from '../listen-for-changes.ts'
@@ -116,9 +116,8 @@ export async function openJobQueue(
     if (seconds <= SOON) setTimeout(() => news.wake(name), seconds * 1000 + 100).unref()
   }
   const working = { ...WORKING, notifyPollingIntervalSeconds: listeningPauseSeconds }
-  await openQueue(boss, GIVEN_UP, WITHOUT_END)
-  for (const [name, policy] of Object.entries(policies))
-    await openQueue(boss, name, { ...policy, deadLetter: GIVEN_UP })
+  const dead = Object.entries(policies).map(([name, policy]) => [name, { ...policy, deadLetter: GIVEN_UP }] as const)
+  await openQueues(boss, [[GIVEN_UP, WITHOUT_END], ...dead])
   return {
     async enqueue(trx, name, data, turn) {
       await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
@@ -154,17 +153,30 @@ export async function openJobQueue(
   }
 }
 
-async function openQueue(
-  boss: PgBoss,
-  name: string,
-  { workers: _, batchSize: __, perGroup: ___, ...policy }: JobPolicy & { deadLetter?: string },
-): Promise<void> {
+type QueuePolicy = JobPolicy & { deadLetter?: string }
+
+/** Those that are new, or have other rules than before, are written; the library knows the others since its start. */
+async function openQueues(boss: PgBoss, queues: readonly (readonly [name: string, policy: QueuePolicy])[]) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const [name, policy] of queues) {
+    const options = toOptions(policy)
+    const before = known.get(name)
+    if (before && hasOptions(before, options)) continue
+    if (!before) await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+    // Looked up now, not from within transactions: they would hold every connection while each waits for one more.
+    await boss.findJobs(name, { id: NO_JOB })
+  }
+}
+
+function toOptions({ workers: _, batchSize: __, perGroup: ___, ...policy }: QueuePolicy) {
   // A job that waits is never too old to be done: without this the library deletes it after two weeks.
-  const options = { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR, notify: true }
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
-  // Looked up now, not from within transactions: they would hold every connection while each waits for one more.
-  await boss.findJobs(name, { id: NO_JOB })
+  return { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR, notify: true }
+}
+
+function hasOptions(queue: QueueResult, options: Partial<QueueResult>): boolean {
+  const names = Object.keys(options) as (keyof QueueResult)[]
+  return names.every((name) => queue[name] === options[name])
 }
 
 type JobNews = {
