@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
-import { ATELIER_ID, BRERA_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const ONDINA = productId(1)
 const MAREA = productId(2)
@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await createTestApp({
     now: () => new Date('2026-11-16T09:00:00Z'),
     async seed(db) {
-      await writeTestStores(db)
       await writeGarmentFacts(db, ATELIER_ID)
       const offers = { prices: [{ period: 'ONE_OFF', amount: 4_900 } as const] }
       const listings = { [ATELIER_ID]: offers, [BRERA_ID]: offers }

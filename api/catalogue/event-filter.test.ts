@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
-import { ATELIER_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const ONDINA = productId(1)
 const MAREA = productId(2)
@@ -12,7 +12,6 @@ beforeAll(async () => {
   app = await createTestApp({
     now: () => new Date('2026-11-16T09:00:00Z'),
     async seed(db) {
-      await writeTestStores(db)
       await writeGarmentFacts(db, ATELIER_ID)
       const listings = { [ATELIER_ID]: { prices: [{ period: 'ONE_OFF', amount: 4_900 } as const] } }
       await writeGarments(db, [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
-import { ATELIER_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const ONDINA = productId(1)
 const MAREA = productId(2)
@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await createTestApp({
     now: () => new Date('2026-11-16T09:00:00Z'),
     async seed(db) {
-      await writeTestStores(db)
       await writeGarmentFacts(db, ATELIER_ID)
       const listings = { [ATELIER_ID]: { prices: [{ period: 'ONE_OFF', amount: 4_900 } as const] } }
       const state = 'onLoan' as const

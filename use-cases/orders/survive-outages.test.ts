@@ -4,7 +4,7 @@ import { connectClient } from '#database/connect-client.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { readBooks } from '#tests/support/books/read-books.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase, STORES_TEMPLATE, type TestDatabase } from '#tests/support/database/database.ts'
 import { type Called, runShop, SHIPPING } from '#tests/support/fixtures/run-shop.ts'
 import { stockShop } from '#tests/support/fixtures/stock-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -18,7 +18,7 @@ let database: TestDatabase
 let shop: Awaited<ReturnType<typeof runShop>>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase(STORES_TEMPLATE)
   const db = openDatabase(database.appUrl)
   await stockShop(
     db,

@@ -5,7 +5,7 @@ import { migrate } from '#database/migrate/migrate.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { aGarment, aShopper, OPEN_HANDED, stockWarehouse } from '../fixtures/stock-warehouse.ts'
-import { atelier } from '../fixtures/test-stores.ts'
+import { atelier, writeTestStores } from '../fixtures/test-stores.ts'
 
 /**
  * An app reduced to holding units, to be killed by tests: starts the server in the folder given, then holds until it dies
@@ -23,7 +23,10 @@ const server = await startEmbeddedServer({ dataFolder, report: () => {} })
 await migrate({ ...server, report: () => {} })
 const db = openDatabase(server.appUrl)
 const { rows } = await sql`select from unit limit 1`.execute(db)
-if (rows.length === 0) await stockWarehouse(db, [UNITS])
+if (rows.length === 0) {
+  await writeTestStores(db)
+  await stockWarehouse(db, [UNITS])
+}
 
 const dependencies = openRentals({ db, now: () => NOW, holdPolicy: OPEN_HANDED })
 let shopper = Number(first)

@@ -4,6 +4,7 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { migrate } from '#database/migrate/migrate.ts'
 import { runShop, SHIPPING } from '../fixtures/run-shop.ts'
 import { stockShop } from '../fixtures/stock-shop.ts'
+import { writeTestStores } from '../fixtures/test-stores.ts'
 
 /**
  * An app reduced to checkouts, to be killed by tests: starts the server in the folder given, then sells until it dies and
@@ -21,11 +22,13 @@ const server = await startEmbeddedServer({ dataFolder, report: () => {} })
 await migrate({ ...server, report: () => {} })
 const db = openDatabase(server.appUrl)
 const { rows } = await sql`select from unit limit 1`.execute(db)
-if (rows.length === 0)
+if (rows.length === 0) {
+  await writeTestStores(db)
   await stockShop(
     db,
     Array.from({ length: 10 }, () => UNITS),
   )
+}
 await closeDatabase(db)
 
 const shop = await runShop(server.appUrl, { firstCustomer: Number(first) })

@@ -4,7 +4,6 @@ import { addDomain, saveStore } from '#database/queries/stores/stores.ts'
 import { type MainState, mainStore } from '#web/storefront/state/main-store.ts'
 import { aStore } from '../fixtures/a-store.ts'
 import { createTestApp } from '../fixtures/app.ts'
-import { writeTestStores } from '../fixtures/test-stores.ts'
 import { openStorefront } from './open-storefront.ts'
 
 export const ATELIER = 'https://atelier.example'
@@ -48,7 +47,6 @@ export function mainOf(page: string): string {
 }
 
 async function writeStores(db: Database): Promise<void> {
-  await writeTestStores(db)
   await inStore(db, sola.id, async (trx) => {
     await saveStore(trx, sola)
     await addDomain(trx, { domain: sola.domain, storeId: sola.id, verifiedAt: new Date() })
