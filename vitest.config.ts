@@ -13,20 +13,37 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+const shared = {
+  environment: 'node',
+  // Many tests wait for a server or a clock, so one more at a time than there are cores.
+  maxWorkers: availableParallelism() + 1,
+  setupFiles: ['tests/support/setup.ts'],
+  // No test changes what another one imports, and importing everything anew for each file took longer than the tests.
+  isolate: false,
+  // Far above what anything takes: a slow machine is no failure.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
+/** What a browser gets is built by Vite: tests of it, and those that open whole pages. */
+const BUILT_BY_VITE = ['web/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/browser/**'],
-    environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/setup.ts'],
-    // Many tests wait for a server or a clock, so one more at a time than there are cores.
-    maxWorkers: availableParallelism() + 1,
-    // No test changes what another one imports, and importing everything anew for each file took longer than the tests.
-    isolate: false,
     sequence: { sequencer: LongOnesFirst },
-    // Far above what anything takes: a slow machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['**/*.test.ts'],
+          exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/browser/**', ...BUILT_BY_VITE],
+          // As in production, Node itself loads the code; Vite would transform each file first.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      { test: { ...shared, name: 'web', include: BUILT_BY_VITE } },
+    ],
   },
 })

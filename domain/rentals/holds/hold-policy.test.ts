@@ -60,8 +60,8 @@ describe('what one may hold', () => {
   })
 
   it('is never less for a wider network than for one within it', () => {
-    for (const of of [HOLD_POLICY.mostOfNetwork, HOLD_POLICY.hourly.network]) {
-      for (const each of [of.guest, of.account]) {
+    for (const limits of [HOLD_POLICY.mostOfNetwork, HOLD_POLICY.hourly.network]) {
+      for (const each of [limits.guest, limits.account]) {
         expect(each[24]).toBeGreaterThanOrEqual(each[32])
         expect(each[48]).toBeGreaterThanOrEqual(each[56])
         expect(each[56]).toBeGreaterThanOrEqual(each[64])
