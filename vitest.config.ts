@@ -14,7 +14,7 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 const shared = {
-  environment: 'node',
+  environment: 'node' as const,
   // Many tests wait for a server or a clock, so one more at a time than there are cores.
   maxWorkers: availableParallelism() + 1,
   setupFiles: ['tests/support/setup.ts'],
@@ -23,7 +23,7 @@ const shared = {
   // Far above what anything takes: a slow machine is no failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-} as const
+}
 
 /** What a browser gets is built by Vite: tests of it, and those that open whole pages. */
 const BUILT_BY_VITE = ['web/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts']
