@@ -44,6 +44,10 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
+      .insertInto('customer')
+      .values({ ...who, storeId: ATELIER_ID, passwordHash: '', createdAt: office.now(), updatedAt: office.now() })
+      .execute()
+    await trx
       .insertInto('storeException')
       .values({
         ...{ storeId: ATELIER_ID, orderId, kind: 'lost', subjectKind: 'garment', subjectId: orderId },
@@ -93,6 +97,7 @@ const FOUND: Partial<Record<OfficeCallName, string>> = {
   courierDayCsv: "'=driver",
   exportAudit: "'=anna",
   exportCatalogue: "'=dress",
+  exportCustomers: "'=cmd 1",
   exportExceptions: "'=cmd 1",
   exportNewsletter: "'@cmd",
   exportOrders: "'=cmd 1",

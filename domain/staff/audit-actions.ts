@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = [
   'customer.revealed',
   'customer.noted',
   'customer.exported',
+  'customers.exported',
   'charge.announced',
   'charge.upheld',
   'charge.withdrawn',

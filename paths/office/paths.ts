@@ -76,6 +76,7 @@ export const officePaths = {
   customer: '/stores/:storeId/customers/:customerId',
   draft: '/stores/:storeId/customers/:customerId/order',
   member: '/stores/:storeId/members/:memberId',
+  customersExport: '/stores/:storeId/customers.csv',
   customerExport: '/stores/:storeId/customers/:customerId/export.json',
   orders: '/stores/:storeId/orders',
   ordersExport: '/stores/:storeId/orders.csv',

@@ -13,6 +13,7 @@ export default [
   route(paths.enrol, './security/enrol-page.tsx'),
   route(paths.storeExport, './store/store-export-route.ts'),
   route(paths.auditExport, './audit/audit-export-route.ts'),
+  route(paths.customersExport, './customers/customers-export-route.ts'),
   route(paths.customerExport, './customers/customer-export-route.ts'),
   route(paths.orderFile, './orders/file-route.ts'),
   route(paths.receipt, './orders/receipt-route.ts'),

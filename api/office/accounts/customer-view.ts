@@ -20,6 +20,16 @@ export function toListedCustomer(customer: ListedCustomer, { seesNames }: Pick<S
   }
 }
 
+export const CUSTOMER_HEADER = [...['name', 'email', 'phone', 'account', 'language', 'since', 'orders', 'lastOrderAt']]
+
+/** Whole: who takes the file may export everything about anybody. */
+export function toCustomerCells(customer: ListedCustomer): string[] {
+  const { email, phone, isGuest, language, createdAt, orders, lastOrderAt } = customer
+  const account = isGuest ? 'guest' : 'account'
+  const [since, last] = [createdAt.toISOString(), lastOrderAt?.toISOString() ?? '']
+  return [nameOf(customer), email, phone, account, language, since, String(orders), last]
+}
+
 export function nameOf({ firstName, lastName }: Pick<ListedCustomer, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }

@@ -4,6 +4,7 @@ import { keepGuest } from '#database/queries/accounts/guests.ts'
 import { RENT } from '#tests/support/fixtures/a-shop.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+import { readCsv } from '#tests/support/read-csv.ts'
 
 let shop: ShopWithOffice
 let anna: Awaited<ReturnType<ShopWithOffice['customer']>>
@@ -87,6 +88,33 @@ describe('customers', () => {
     expect([status, JSON.parse(text).orders.length]).toEqual([200, 1])
     expect(text).toContain(anna.email)
     expect(text).not.toMatch(/passwordHash|argon2/)
+  })
+
+  it('leave as a list, whole, for who may export, with a fresh proof and a line', async () => {
+    const exported = (desk: Desk, text?: string) => desk.call('POST', '/customers/export', text ? { text } : {})
+    const stale = await shop.desk('owner', { isProven: false })
+    expect((await exported(stale)).body.code).toBe('FRESH_PROOF_NEEDED')
+    expect((await exported(service)).status).toBe(403)
+    const { status, text } = await exported(owner)
+    expect(status).toBe(200)
+    const [header = [], ...rows] = readCsv(text)
+    const cells = (row: string[]) => Object.fromEntries(header.map((name, nth) => [name, row[nth]]))
+    expect(rows.map(cells)).toContainEqual(
+      expect.objectContaining({ name: 'Anna Rossi', email: anna.email, phone: "'+393331234567", account: 'account' }),
+    )
+    expect(readCsv((await exported(owner, 'nessuno')).text)).toEqual([header])
+    const lines = await inStore(shop.db, ATELIER_ID, (trx) =>
+      trx
+        .selectFrom('officeAudit')
+        .select('changes')
+        .where('action', '=', 'customers.exported')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ field: 'customers', before: null, after: rows.length }],
+      [{ field: 'customers', before: null, after: 0 }],
+    ])
   })
 
   it('are erased by their name, when nothing is under way, notes and all; their orders stay', async () => {

@@ -8,15 +8,17 @@ import {
   listCustomers,
 } from '#database/queries/accounts/customer-list.ts'
 import { maskEmail, maskName } from '#domain/accounts/fields/mask.ts'
+import { toCsv } from '#domain/csv.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { readRecords } from '#use-cases/accounts/export-user.ts'
+import { readAllCustomers } from '#use-cases/accounts/staff/read-all-customers.ts'
 import { readCustomer } from '#use-cases/accounts/staff/read-customer.ts'
 import { addNote } from '#use-cases/staff/add-note.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
-import { nameOf, toCustomerDetail, toListedCustomer } from './customer-view.ts'
+import { CUSTOMER_HEADER, nameOf, toCustomerCells, toCustomerDetail, toListedCustomer } from './customer-view.ts'
 
 const PAGE = 200
 const NOT_FOUND = { ok: false, reason: 'USER_NOT_FOUND' } as const
@@ -35,6 +37,14 @@ export function createCustomerHandlers({ tokens, jobs }: Pick<StaffDependencies,
         ok: true,
         data: { customers: shown.map((customer) => toListedCustomer(customer, seen)), matching, next },
       }
+    }),
+
+    exportCustomers: handleStore('exportCustomers', async ({ storeId, body: { text }, now }, trx) => {
+      const customers = await readAllCustomers(trx, { storeId, text })
+      const name = `customers-${now.toISOString().slice(0, 10)}.csv`
+      const bytes = new TextEncoder().encode(toCsv([CUSTOMER_HEADER, ...customers.map(toCustomerCells)]))
+      const changes = [{ field: 'customers', before: null, after: customers.length }]
+      return { ok: true, data: { name, bytes }, audit: [{ action: 'customers.exported', changes }] }
     }),
 
     customerDetail: handleStore('customerDetail', async ({ storeId, staff, params: { id }, now }, trx) => {

@@ -78,6 +78,7 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   previewPolicy: { revision: 0, policy: DEFAULT_POLICY },
   publishPolicy: { revision: 0, policy: DEFAULT_POLICY },
   exportNewsletter: {},
+  exportCustomers: {},
   resendMail: { mailId: NOBODY },
   revealOrder: { group: 'contact' },
   planGarmentMove: { itemId: NOBODY, from: 'paymentConfirmed', to: 'deleted' },

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { customerQuery } from '#contract/office/accounts/customers.ts'
 import { customerPath, inStore } from '#paths/office/paths.ts'
+import { ExportForm } from '../audit/export-form.tsx'
 import css from '../orders/orders.module.css'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -43,6 +44,16 @@ export default function CustomersPage({ loaderData: { store, page } }: Route.Com
         title={texts('title')}
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts('lead')}
+        actions={
+          store.permissions.includes('customers.export') && (
+            <ExportForm
+              call="exportCustomers"
+              input={{ params: { storeId: store.id }, body: state.filters }}
+              action={inStore('customersExport', store.id)}
+              name="customers.csv"
+            />
+          )
+        }
       />
       <FilterBar filters={[{ name: 'text', label: texts('text'), kind: 'text' }]} state={state} />
       <DataTable

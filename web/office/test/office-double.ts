@@ -252,6 +252,7 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       return { lines: page, matching, next: start + size < fitting.length ? (page.at(-1)?.id ?? null) : null, people }
     },
     exportAudit: () => aFile('at,person,action\r\n'),
+    exportCustomers: () => aFile('name,email\r\n'),
     exportNewsletter: () => aFile('email,state\r\n'),
     devices: () => ({ devices: [] }),
   }

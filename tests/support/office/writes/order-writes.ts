@@ -163,6 +163,7 @@ async function writeAboutCustomer({ office, make }: Walk, owner: Browser): Promi
   await make(owner, 'revealCustomer', { ...customer, body: { group: 'contact' } })
   await make(owner, 'addCustomerNote', { ...customer, body: { text: 'Preferisce il telefono' } })
   await make(owner, 'exportCustomer', customer)
+  await make(owner, 'exportCustomers', { storeId, body: {} })
   const credit = { amount: 3_000, reason: 'courtesy' }
   await make(owner, 'planCredit', { ...customer, body: credit })
   await make(owner, 'giveCredit', { ...customer, body: { ...credit, note: 'Scuse', formKey: crypto.randomUUID() } })
