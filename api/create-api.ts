@@ -28,6 +28,8 @@ import { createDevStateRoutes } from './demo/dev-states.ts'
 import { createSandboxRoutes } from './demo/sandbox-routes.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { SHOP_REFERENCE } from './document/shop-document.ts'
+import { createOldAddresses } from './links/old-addresses.ts'
+import { createPaymentLinkHandlers } from './links/payment-link.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
 import { createUserMembershipHandlers } from './memberships/user-memberships.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
@@ -37,7 +39,6 @@ import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
 import { createOrderLinkForm } from './orders/order-link-form.ts'
 import { createOrderHandlers } from './orders/orders.ts'
-import { createPaymentLinkRoutes } from './orders/payment-link-routes.ts'
 import { createWithdrawalForm } from './orders/withdrawal-form.ts'
 import { createWithdrawalHandlers } from './orders/withdrawals.ts'
 import type { Handler } from './protocol/handle.ts'
@@ -82,6 +83,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     ...createOrderDocumentHandlers({ stores, orders, accounts }),
     ...createCreditHandlers({ orders }),
     ...createGuestOrderHandlers({ stores, accounts, orders, trackingAddresses }),
+    ...createPaymentLinkHandlers({ stores, accounts, orders }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ stores, orders }),
   }
@@ -103,7 +105,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createOrderLinkForm({ stores, accounts, orders }))
   app.route('/', createChargeRoutes({ stores, accounts, orders }))
-  app.route('/', createPaymentLinkRoutes({ stores, accounts, orders }))
+  app.route('/', createOldAddresses())
   app.route('/', createChangeRoutes({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {

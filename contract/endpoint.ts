@@ -16,6 +16,8 @@ export type Endpoint = Address & {
   openToVisitors?: true
   /** Another bearer than the usual one: a refresh token, or none at all. */
   bearer?: 'refreshToken' | 'none'
+  /** Pages ask it as the server makes them: no browser is told where it is. */
+  askedByServer?: true
   /** Needs the header `Idempotency-Key`, by which asking again is told from asking for more. */
   idempotent?: true
   params?: z.ZodObject

@@ -4,6 +4,7 @@ import { securityEndpoints } from './accounts/security.ts'
 import { customerProductEndpoints } from './catalogue/customer-products.ts'
 import { productEndpoints } from './catalogue/products.ts'
 import type { Endpoint } from './endpoint.ts'
+import { paymentLinkEndpoints } from './links/payment-link.ts'
 import { membershipEndpoints } from './memberships/memberships.ts'
 import { userMembershipEndpoints } from './memberships/user-memberships.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...rentalEndpoints,
   ...orderEndpoints,
+  ...paymentLinkEndpoints,
   ...userMembershipEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -19,6 +19,8 @@ export type Visit = {
   mapsApiKey?: string
   /** What opens the store's draft, where the page is a preview of it. */
   preview?: string
+  /** Where whoever asks is, of a page that is made for one visitor: limits go by it. */
+  clientAddress?: string
 }
 
 /** What a page asks of the API for anybody: nothing of the visitor is in it but the language. */
@@ -41,6 +43,8 @@ export type WebHandler = {
   (request: Request, visit: Visit): Promise<Response>
   /** Whether anything of the storefront can be at this path, which has no language in it. */
   isPage?(path: string): boolean
+  /** Whether the page at this path, which has no language in it, takes what a form sends. */
+  takesForm?(path: string): boolean
 }
 
 export type CreateWebHandler = (options: {

@@ -46,7 +46,7 @@ export type StorefrontOptions = ForMachines & {
 
 export type Storefront = ReturnType<typeof createStorefront>
 
-/** The shops: every host that no other application has. Guests' pages are kept, pages take no POST, the API does. */
+/** The shops: every host that no other application has. Guests' pages are kept; a POST is for the API, and for a page whose form it is. */
 export function createStorefront(options: StorefrontOptions) {
   const sites = createSites(options)
   const pages = createPageDoor({ ...options, sites })
@@ -70,6 +70,7 @@ export function createStorefront(options: StorefrontOptions) {
         const isAnswered = await guestAnswers.answer(request, response, address, trace)
         return isAnswered ? undefined : api.answer(request, response, address, trace)
       }
+      if (request.method === 'POST') return pages.answerForm(request, response, address, trace)
       if (announcesBody(request)) await drain(request)
       if (!isRead(request)) return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } })
       if (await files.answer(response, address, trace)) return

@@ -98,7 +98,7 @@ function pageOf(
   { checkoutUrl }: NonNullable<OrderDetails['payment']>,
   { tokens, origin }: Reader,
 ): string | null {
-  return termsAcceptedAt === null ? paymentLinkAddress(tokens, { origin, orderId, storeId }) : checkoutUrl
+  return termsAcceptedAt === null ? paymentLinkAddress(tokens, { home: origin, orderId, storeId }) : checkoutUrl
 }
 
 type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges' | 'daysChange'>

@@ -110,7 +110,7 @@ export function createOrderHandlers({
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
       const { orderId, waitsForConsent = false } = outcome
-      const link = { origin, orderId, storeId: owner.storeId }
+      const link = { home: origin, orderId, storeId: owner.storeId }
       const paymentUrl = waitsForConsent ? paymentLinkAddress(accounts.tokens, link) : outcome.paymentUrl
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl } }
     }),

@@ -77,7 +77,7 @@ export function openFrontDoor({
     publicToken: settings.publicApiToken,
     isLive,
     // A page may make several calls: they wait for providers once.
-    web: Object.assign(budgeted, { isPage: render.isPage }),
+    web: Object.assign(budgeted, render),
     stores,
     originOf,
     assets: web.assets,

@@ -53,7 +53,9 @@ const TAKES = {
   placeGuestOrder: 'order',
   startMembership: 'order',
   offerAccount: 'nothing',
-  orderPayment: ['openOrder', 'orderResult', 'orderLink'],
+  orderPayment: ['openOrder', 'orderResult'],
+  // under the law's own words too, until it was agreed to
+  payByLink: ['orderLink'],
   sendOrderLink: 'nothing',
   cancelOrder: 'nothing',
   mendAddress: 'nothing',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LEADS_OUT } from '#contract/leads-out.ts'
 import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
 
 /** What the one who sends decides, whatever the answer itself says. */
@@ -11,6 +12,7 @@ const OURS = new Set([
   'connection',
   'etag',
   SHOWN_GARMENTS,
+  LEADS_OUT,
 ])
 
 /** An answer's own headers, as names and values in turn. */

@@ -4,6 +4,7 @@ import type { WebHandler } from '#contract/web-handler.ts'
 import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
 import { readLanguagePlace } from '#domain/stores/language-address.ts'
 import { isLanguage } from '#domain/stores/languages.ts'
+import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { sendFailure } from '../failure.ts'
 import type { AnswerKey } from '../kept/answer-cache.ts'
 import type { CatalogueOf, GarmentChange } from '../kept/garment-change.ts'
@@ -11,15 +12,18 @@ import { createHotPages } from '../kept/hot-pages.ts'
 import { sendKept } from '../kept/send-kept.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
+import { clientAddress as addressOf } from '../request/client-address.ts'
 import { hasSession } from '../request/cookies.ts'
 import type { Site, Sites } from '../request/sites.ts'
 import { toRequest } from '../server/fetch-adapter.ts'
 import { pathOf, type Trace } from '../server/request-log.ts'
+import { announcesBody, drain } from '../server/unread-body.ts'
 import { sendUnavailable } from '../unavailable.ts'
 import { isOrdinaryPath, toCanonicalPath } from './address/page-path.ts'
 import { isDataPath, NO_QUERY } from './address/page-query.ts'
 import { keyOf, type PageRequest, type Reading, toPageRequest } from './address/page-request.ts'
 import { moveTo, redirect } from './address/redirects.ts'
+import { isFromElsewhere, isPlainForm, type PageForm, readPageForm } from './form/page-form.ts'
 import { sendOops } from './oops.ts'
 import { createOutagePages } from './outage-pages.ts'
 import type { Page } from './page.ts'
@@ -51,6 +55,8 @@ const RENDERED_AT_ONCE = 8
 
 /** What is the same in all languages, or in none of a store's. */
 const WITHOUT_LANGUAGE = /^\/(?:texts\/|not-active$)/
+
+const FORM = 'application/x-www-form-urlencoded'
 
 /** Whose pages those are that belong to no store. */
 const NOBODY = 'nobody'
@@ -108,6 +114,24 @@ export function createPageDoor({
     return renderPage({ ...usual, request, site, language, prefix, accessToken, isShared: false })
   }
 
+  /**
+   * Of whoever has its link, or of who has sent a form: made for them alone. What is asked goes in whole, with its key, and
+   * still no cookie of the visitor does.
+   */
+  async function renderApart(
+    { site, address, path, place, visitor }: PageRequest,
+    incoming: IncomingMessage,
+    form: PageForm | null = null,
+  ): Promise<Page> {
+    const { language } = visitor
+    const headers = { 'accept-language': language, ...(form && { 'content-type': FORM }) }
+    const sent = form && { method: 'POST', body: form.bytes }
+    const request = new Request(urlOf(site, path, address.query), { headers, ...sent })
+    const visit = { language, prefix: place.prefix, accessToken: null, isShared: false }
+    const clientAddress = addressOf(incoming, settings)
+    return renderPage({ ...(await usualFor(site)), request, site, ...visit, clientAddress })
+  }
+
   /** From the draft: without any cookie of the visitor, in whichever language is looked at, and for nobody else. */
   async function renderPreview(
     { site, path, place, query, visitor }: PageRequest,
@@ -153,6 +177,10 @@ export function createPageDoor({
   async function render(request: PageRequest, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
     const { store } = request.site
     const asker = askerOf(outgoing, settings)
+    const { path, prefix } = request.place
+    if (store !== null && isTokenPage(path) && isThere(path, prefix !== '')) {
+      return inTurn(asker, () => renderApart(request, incoming))
+    }
     if (store !== null && request.visitor.hasSession && !isSameForAll(request.path)) {
       return inTurn(asker, () => renderForOne(request, incoming, outgoing))
     }
@@ -162,6 +190,18 @@ export function createPageDoor({
     const key = keyOf(place, store?.id ?? NOBODY)
     const page = await (settings.pageCache ? findOrMake(key, rendering) : rendering())
     return store === null ? notActive(page) : page
+  }
+
+  async function answerOrSay(outgoing: ServerResponse, facts: Trace & { path: string }, answer: () => Promise<void>) {
+    try {
+      await answer()
+    } catch (error) {
+      if (outgoing.destroyed) return
+      if (error instanceof QueueFull) return sendUnavailable(outgoing)
+      log.error({ err: error, ...facts, path: pathOf(facts.path) }, 'A page failed')
+      if (isOutage(error)) sendUnavailable(outgoing)
+      else sendOops(outgoing)
+    }
   }
 
   /** Where the page of this address lives, if that is elsewhere and there is one. */
@@ -213,7 +253,7 @@ export function createPageDoor({
       if (home !== null) return moveTo(outgoing, home.path, home.query)
       const pageRequest = toPageRequest(incoming, address, site, reading)
       const preview = site.store === null ? null : previewTokenIn(address.query)
-      try {
+      await answerOrSay(outgoing, { ...trace, path: address.path }, async () => {
         if (preview !== null) {
           const shown = await inTurn(askerOf(outgoing, settings), () => renderPreview(pageRequest, preview))
           return shown === null ? sendFailure(outgoing, 'LINK_EXPIRED') : sendPage(outgoing, shown)
@@ -221,13 +261,34 @@ export function createPageDoor({
         const page = await render(pageRequest, incoming, outgoing)
         const cookie = newLocale(pageRequest, page, reading)
         sendPage(outgoing, page, cookie === null ? [] : ['Set-Cookie', cookie])
-      } catch (error) {
-        if (outgoing.destroyed) return
-        if (error instanceof QueueFull) return sendUnavailable(outgoing)
-        log.error({ err: error, ...trace, path: pathOf(address.path) }, 'A page failed')
-        if (isOutage(error)) sendUnavailable(outgoing)
-        else sendOops(outgoing)
+      })
+    },
+
+    /** What a form of a page has sent. A page that has none takes nothing, and none takes what another site sends. */
+    async answerForm(
+      incoming: IncomingMessage,
+      outgoing: ServerResponse,
+      address: Address,
+      trace: Trace,
+    ): Promise<void> {
+      const site = await siteOf(address)
+      trace.storeId = site.store?.id ?? null
+      const request = toPageRequest(incoming, address, site, reading)
+      const isTaken = site.store !== null && site.movedTo === null && homeOf(address, site) === null
+      if (!isTaken || !web.takesForm?.(request.place.path) || isFromElsewhere(incoming, address, site)) {
+        if (announcesBody(incoming)) await drain(incoming)
+        return sendFailure(outgoing, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } })
       }
+      if (!isPlainForm(incoming)) {
+        if (announcesBody(incoming)) await drain(incoming)
+        return sendFailure(outgoing, 'UNSUPPORTED_MEDIA_TYPE')
+      }
+      const form = await readPageForm(incoming)
+      if (form === null) return sendFailure(outgoing, 'BODY_TOO_LARGE', { headers: { Connection: 'close' } })
+      await answerOrSay(outgoing, { ...trace, path: address.path }, async () => {
+        const page = await inTurn(askerOf(outgoing, settings), () => renderApart(request, incoming, form))
+        sendPage(outgoing, page)
+      })
     },
 
     isEmpty: pages.isEmpty,

@@ -1,4 +1,5 @@
 import { textsOf } from '#contract/in-process.ts'
+import { LEADS_OUT } from '#contract/leads-out.ts'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
 import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { SPECULATION_HEADER } from '../files/speculation-rules.ts'
@@ -31,6 +32,8 @@ export type Rendering = {
   cdnMaxAge?: number | null
   /** A page from the store's draft, for the eyes of the office alone. */
   preview?: { token: string; framedBy: string }
+  /** Where the visitor is, if the page is made for them alone. */
+  clientAddress?: string
 }
 
 export async function renderPage({
@@ -45,6 +48,7 @@ export async function renderPage({
   mapsApiKey,
   cdnMaxAge = null,
   preview,
+  clientAddress,
 }: Rendering): Promise<Page> {
   const nonce = drawNonce()
   const visit = {
@@ -56,6 +60,7 @@ export async function renderPage({
     accessToken,
     ...(mapsApiKey !== null && { mapsApiKey }),
     ...(preview && { preview: preview.token }),
+    ...(clientAddress !== undefined && { clientAddress }),
   }
   const { made: response, shown } = await collectShown(() => web(request, visit))
   const type = response.headers.get('content-type') ?? ''
@@ -69,6 +74,7 @@ export async function renderPage({
         isSealed,
         hasMaps: mapsApiKey !== null,
         hasToken,
+        leadsOut: response.headers.has(LEADS_OUT),
         ...(preview && { frameAncestors: [preview.framedBy] }),
         addition: preview ? `<script nonce="${nonce}">${previewScript(preview.framedBy)}</script>` : '',
       })
@@ -110,6 +116,7 @@ async function toBytes(
     site: Site
     addition: string
     hasToken: boolean
+    leadsOut: boolean
     hasMaps: boolean
     frameAncestors?: readonly string[]
   } & Pick<Rendering, 'isSealed'>,

@@ -64,6 +64,8 @@ export function pageHeaders(page: {
   frameAncestors?: readonly string[]
   /** Its address carries a secret: nobody else's script loads and no other page learns where the visitor comes from. */
   hasToken?: boolean
+  /** Its form is answered by the way to somebody else's page: browsers hold that against the policy too. */
+  leadsOut?: boolean
 }): string[] {
   return [
     ...(page.hasToken ? withoutReferrer(EVERYWHERE) : EVERYWHERE),
@@ -86,6 +88,7 @@ function contentSecurityPolicy({
   scriptHashes,
   styleHashes,
   hasToken = false,
+  leadsOut = false,
   frameAncestors = ["'none'"],
 }: Parameters<typeof pageHeaders>[0]): string {
   const tools = toolHosts(hasToken ? null : store, { hasMaps })
@@ -100,7 +103,7 @@ function contentSecurityPolicy({
     'frame-src': tools.frame.length > 0 ? tools.frame : ["'none'"],
     'frame-ancestors': frameAncestors,
     'base-uri': ["'none'"],
-    'form-action': [self],
+    'form-action': leadsOut ? [self, 'https:'] : [self],
     'object-src': ["'none'"],
     // Strings become code only through the policy of web/storefront/trusted-types.ts. The tools of others know no such policy.
     ...(tools.script.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {}),

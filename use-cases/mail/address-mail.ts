@@ -207,7 +207,8 @@ async function leadToPayment(
   const order = mail.subjectId === null ? null : await findOrder(trx, mail.subjectId)
   if (order === null) return null
   const detail = readDetail(mail.detail)
-  const link = paymentLinkAddress(tokens, { origin, orderId: order.id, storeId: store.id })
+  const home = origin + languagePrefix(mail.language, store.languages)
+  const link = paymentLinkAddress(tokens, { home, orderId: order.id, storeId: store.id })
   return { firstName: detail.firstName, language: mail.language, link, detail }
 }
 

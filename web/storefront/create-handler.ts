@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ApiFetch } from '#contract/api-fetch.ts'
-import type { CreateWebHandler } from '#contract/web-handler.ts'
+import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import type { CreateWebHandler, Visit } from '#contract/web-handler.ts'
 import { BRAND_PREVIEW } from '#paths/storefront/brand-preview.ts'
 import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
 import { recallFor } from './api/recall-for.server.ts'
@@ -16,14 +17,17 @@ export function createHandlerOf(
 ): ReturnType<CreateWebHandler> {
   const build = { ...serverBuild, routes: pastRouter(serverBuild.routes) }
   const handlerFor = createRouteHandlers(build, import.meta.env.MODE)
-  const isPage = createPageMatcher(Object.values(serverBuild.routes).flatMap((route) => route?.path ?? []))
+  const routes = Object.values(serverBuild.routes).filter((route) => route !== undefined)
+  const isPage = createPageMatcher(routes.flatMap(({ path }) => path ?? []))
+  const withForm = createPageMatcher(routes.flatMap(({ path, module }) => (module.action && path) || []))
+  const takesForm = (path: string) => path !== '/' && withForm(path)
   const answer: ReturnType<CreateWebHandler> = (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(publicTokenContext, publicToken)
     context.set(mapsApiKeyContext, visit.mapsApiKey ?? null)
     const api = createApiClient({
-      fetch: visit.preview === undefined ? apiFetch : showPreview(apiFetch, visit.preview),
+      fetch: ofVisit(apiFetch, visit),
       baseUrl: visit.origin,
       language: visit.language,
       publicToken,
@@ -36,13 +40,15 @@ export function createHandlerOf(
     context.set(apiContext, orUnavailable(recall && visit.preview === undefined ? recallFor(visit, api, recall) : api))
     return handlerFor(request.url, visit.prefix)(request, context)
   }
-  return Object.assign(answer, { isPage })
+  return Object.assign(answer, { isPage, takesForm })
 }
 
-/** The page's calls see the draft too. */
-function showPreview(apiFetch: ApiFetch, token: string): ApiFetch {
+/** The page's calls see the draft that it shows, and come from where its visitor is. */
+function ofVisit(apiFetch: ApiFetch, { preview, clientAddress }: Visit): ApiFetch {
+  if (preview === undefined && clientAddress === undefined) return apiFetch
   return (request) => {
-    request.headers.set(BRAND_PREVIEW, token)
+    if (preview !== undefined) request.headers.set(BRAND_PREVIEW, preview)
+    if (clientAddress !== undefined) request.headers.set(CLIENT_ADDRESS, clientAddress)
     return apiFetch(request)
   }
 }

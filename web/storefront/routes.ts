@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { guestOrderRoute } from '#paths/storefront/guest-paths.ts'
+import { linkPages } from '#paths/storefront/mail/link-pages.ts'
 import { mailLinks } from '#paths/storefront/mail/mail-links.ts'
 import { paths } from '#paths/storefront/paths.ts'
 
@@ -34,6 +35,7 @@ export default [
       route(mailLinks.emailChange, './account/links/email-change-page.tsx'),
       route(mailLinks.newsletterConfirm, './account/links/newsletter-confirm-page.tsx'),
       route(mailLinks.newsletterUnsubscribe, './account/links/newsletter-unsubscribe-page.tsx'),
+      route(linkPages.payment, './links/payment-link-page.tsx'),
       route('*', './not-found/not-found-page.tsx'),
     ]),
   ]),

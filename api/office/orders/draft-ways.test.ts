@@ -51,11 +51,12 @@ const { tokens } = openAccounts({
   ...{ db: null as never, jobs: null as never, appSecret: 'a secret of the tests', now: () => new Date() },
 })
 async function payByLink(orderId: string) {
-  const url = paymentLinkAddress(tokens, { origin: 'https://atelier.example', orderId, storeId: ATELIER_ID })
-  const body = new URLSearchParams({ terms: 'yes', earlyStart: 'yes' })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '10.9.9.9' }
-  const answer = await shop.fetch(new Request(url, { method: 'POST', headers, body }))
-  await shop.act(answer.headers.get('location') ?? '')
+  const url = paymentLinkAddress(tokens, { home: 'https://atelier.example', orderId, storeId: ATELIER_ID })
+  const { pathname, searchParams } = new URL(url)
+  const key = { partnerStoreId: ATELIER_ID, token: searchParams.get('token') }
+  const call = `/public-api/links/payments/${pathname.split('/').at(-1)}`
+  const { data } = await shop.call('POST', call, { body: { ...key, acceptsTerms: true, earlyStart: true } })
+  await shop.act(data.url)
   await shop.work()
 }
 

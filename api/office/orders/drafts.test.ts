@@ -5,18 +5,21 @@ import { productId } from '#tests/support/fixtures/a-catalogue.ts'
 import { ADDRESS, RENT } from '#tests/support/fixtures/a-shop.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { paymentLinkAddress } from '#use-cases/orders/payment-link/payment-link-address.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 let shop: ShopWithOffice
 let service: Desk
+let links: LinkPages
 let anna: Awaited<ReturnType<ShopWithOffice['customer']>>
 let cart: string
 
 beforeAll(async () => {
-  shop = await openShopWithOffice({ units: [1, 9] })
+  shop = await openShopWithOffice({ units: [1, 11] })
   service = await shop.desk('service', { name: 'Carla' })
+  links = await openLinkPages(shop.fetch)
 })
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-16T09:00:00Z')
@@ -58,17 +61,10 @@ const { tokens } = openAccounts({
   ...{ db: null as never, jobs: null as never, appSecret: 'a secret of the tests', now: () => new Date() },
 })
 const linkOf = (orderId: string) =>
-  paymentLinkAddress(tokens, { origin: 'https://atelier.example', orderId, storeId: ATELIER_ID })
-const visit = async (url: string) =>
-  (await shop.fetch(new Request(url, { headers: { 'x-client-address': '10.9.9.9' } }))).text()
+  paymentLinkAddress(tokens, { home: 'https://atelier.example', orderId, storeId: ATELIER_ID })
+const visit = async (url: string) => (await links.visit(url)).text
 const agree = (url: string, fields: Record<string, string> = { terms: 'yes', earlyStart: 'yes' }) =>
-  shop.fetch(
-    new Request(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '10.9.9.9' },
-      body: new URLSearchParams(fields),
-    }),
-  )
+  links.send(url, fields)
 const consents = () =>
   inStore(shop.db, ATELIER_ID, (trx) =>
     trx.selectFrom('consent').select('kind').where('email', '=', anna.email).execute(),
@@ -164,9 +160,9 @@ describe('an order for a customer', () => {
     expect(led.status).toBe(303)
     expect(await consents()).toEqual([{ kind: 'terms' }])
     const again = await agree(link)
-    expect(again.headers.get('location')).toBe(led.headers.get('location'))
+    expect(again.location).toBe(led.location)
     expect(await consents()).toHaveLength(1)
-    await shop.act(led.headers.get('location') ?? '')
+    await shop.act(led.location)
     expect(await visit(link)).toContain('pagato e confermato')
     expect(await statusOf(orderId)).toBe('paymentConfirmed')
     expect(await shop.mailsAbout(orderId)).toEqual(['order-to-pay', 'order-confirmed'])
@@ -174,7 +170,7 @@ describe('an order for a customer', () => {
       trx.selectFrom('customerOrder').select(['termsAcceptedAt', 'earlyStartAt']).where('id', '=', orderId).execute(),
     )
     expect(kept).toEqual([{ termsAcceptedAt: shop.clock.now, earlyStartAt: shop.clock.now }])
-    expect((await agree(link)).status).toBe(200)
+    expect(await agree(link)).toMatchObject({ status: 303, location: link })
   })
 
   it('holds its garments until the link ends, and no longer', async () => {
@@ -184,7 +180,7 @@ describe('an order for a customer', () => {
     await shop.wait({ hours: 2 })
     expect([await statusOf(orderId), await taken(orderId)]).toEqual(['deleted', false])
     expect(await visit(linkOf(orderId))).toContain('non si può più pagare')
-    expect((await agree(linkOf(orderId))).status).toBe(200)
+    expect(await agree(linkOf(orderId))).toMatchObject({ status: 303, location: linkOf(orderId) })
     expect(await consents()).toEqual([])
   })
 
@@ -205,8 +201,34 @@ describe('an order for a customer', () => {
     const other = await placed()
     const key = new URL(linkOf(other)).search
     for (const search of ['', '?token=x', key]) {
-      const response = await shop.fetch(new Request(`https://atelier.example/public-api/orderLinks/${one}${search}`))
-      expect(response.status).toBe(404)
+      const { status, text } = await links.visit(`https://atelier.example/link/payment/${one}${search}`)
+      expect([status, text]).toEqual([404, expect.stringContaining('Questo link non è completo o non è corretto.')])
+      expect(text).toContain('Ritrova il tuo ordine')
+      expect((await links.send(`https://atelier.example/link/payment/${one}${search}`, {})).status).toBe(422)
+    }
+  })
+
+  it('is read in the language of the order, unless its address names another, and is for one reader', async () => {
+    const link = linkOf(await placed())
+    const elsewhere = await links.visit(link, 'en')
+    expect([elsewhere.status, elsewhere.location]).toEqual([302, `${link}&lang=it`])
+    const { html, headers } = await links.visit(link)
+    expect(html).toContain('<html lang="it">')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const english = await links.visit(link.replace('/link/', '/en/link/'))
+    expect(english.text).toContain('until Tuesday, 17 November 2026 at 09:00')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-leads-out': 'payment' },
+    })
+  })
+
+  it('is where the links of older mails lead, too', async () => {
+    const link = linkOf(await placed())
+    const before = link.replace('/link/payment/', '/public-api/orderLinks/')
+    for (const method of ['GET', 'POST']) {
+      const { status, headers } = await shop.fetch(new Request(before, { method }))
+      expect([status, headers.get('location')]).toEqual([308, link.replace('https://atelier.example', '')])
+      expect(headers.get('cache-control')).toBe('no-store')
     }
   })
 
@@ -238,8 +260,7 @@ describe('an order for a customer', () => {
     anna = { ...anna, id: guest?.customerId ?? '' }
     const orderId = await placed()
     expect(await order(orderId)).toMatchObject({ customer: { isGuest: true, name: 'Anna Rossi' } })
-    const { headers } = await agree(linkOf(orderId))
-    await shop.act(headers.get('location') ?? '')
+    await shop.act((await agree(linkOf(orderId))).location)
     expect(await visit(linkOf(orderId))).toContain('pagato e confermato')
   })
 

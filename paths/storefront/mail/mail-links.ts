@@ -30,6 +30,6 @@ const WITH_TOKEN: readonly string[] = [
  * passed on.
  */
 export function isTokenPage(path: string): boolean {
-  const page = path.toLowerCase().replace(/^\/[a-z]{2}(?=\/)|\/+$/g, '')
-  return WITH_TOKEN.includes(page) || page.startsWith(`${mailLinks.guestOrder}/`)
+  const page = path.toLowerCase().replace(/^\/[a-z]{2}(?=\/)|(\.data)?\/*$/g, '')
+  return WITH_TOKEN.includes(page) || /^\/(guest-order|link)\//.test(page)
 }

@@ -68,7 +68,7 @@ test('service places an order for a customer, who agrees and pays by the link; t
     const { links } = await mailTo(page, customer.email, 'ti aspetta')
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const link = await plain.newPage()
-    await link.goto(links.find((each) => each.includes('/public-api/orderLinks/')) ?? '')
+    await link.goto(links.find((each) => each.includes('/link/payment/')) ?? '')
     for (const box of await link.getByRole('checkbox').all()) await box.check()
     await (await seeThePrice(link, 'orderLink', words.it.checkout.pay)).click()
     await link.getByRole('button', { name: /^Paga/ }).click()

@@ -4,6 +4,7 @@ import { acceptTerms, findOrder } from '#database/queries/orders/orders.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { needsEarlyStart } from '#domain/orders/rights/withdrawal-right.ts'
+import type { Language } from '#domain/stores/languages.ts'
 import { writeConsent } from '#use-cases/accounts/write-consent.ts'
 
 export type AgreedOrder =
@@ -12,11 +13,11 @@ export type AgreedOrder =
 
 /**
  * The customer agrees to what staff put together for them, once: the terms, and that it begins early where it does.
- * Only then is there a page to pay on.
+ * Only then is there a page to pay on. `language`: in which it was read.
  */
 export async function agreeToOrder(
   trx: Transaction,
-  { orderId, earlyStart, now }: { orderId: string; earlyStart: boolean; now: Date },
+  { orderId, earlyStart, language, now }: { orderId: string; earlyStart: boolean; language: Language; now: Date },
 ): Promise<AgreedOrder> {
   const items = await lockItems(trx, orderId)
   const order = await findOrder(trx, orderId)
@@ -29,7 +30,7 @@ export async function agreeToOrder(
   const isEarly = items.some((item) => needsEarlyStart(item, now))
   if (isEarly && !earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
   await acceptTerms(trx, { orderId, at: now, earlyStartAt: isEarly ? now : null })
-  await writeTermsConsent(trx, { order, now })
+  await writeTermsConsent(trx, { order: { ...order, language }, now })
   return { ok: true }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProductId } from '#paths/storefront/ids/product-id.ts'
 import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
@@ -12,6 +12,7 @@ import { Order } from '../account/orders/order-page.tsx'
 import { useOrder } from '../account/orders/use-order.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { useLeaveTheDocument } from '../links/leave-the-document.ts'
 import css from '../order-result/order-page.module.css'
 import { NeedsScript } from '../placeholders/needs-script.tsx'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
@@ -51,7 +52,7 @@ function GuestOrder({ id }: { id: string }) {
   const { answer, reload, show } = useOrder(id)
   const isGone = isReady && answer?.success === false && GONE.includes(answer.code)
 
-  useEffect(() => leaveTheDocument, [])
+  useLeaveTheDocument()
 
   if (isGone) {
     return (
@@ -86,9 +87,4 @@ function takeToken(id: string): true {
   if (token) keepGuestToken(id, token)
   forgetLinkToken()
   return true
-}
-
-/** This document allows nobody else's scripts: a page that needs some starts from its own address. */
-function leaveTheDocument() {
-  if (!isTokenPage(location.pathname)) location.reload()
 }

@@ -7,6 +7,9 @@ import it from '#translations/storefront/it.json'
 import nl from '#translations/storefront/nl.json'
 import { compileTexts } from '#web/texts/compile-texts.server.ts'
 
+/** As they are written. */
+export const shopTexts = { it, en, de, fr, es, nl }
+
 export const compiledTexts = compileTexts({
   de: { ...sharedTexts.de, ...de },
   en: { ...sharedTexts.en, ...en },

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import { linkPagePath } from '#paths/storefront/mail/link-pages.ts'
 import documentsEn from '#translations/documents/en.json' with { type: 'json' }
 import documentsIt from '#translations/documents/it.json' with { type: 'json' }
 import officeEn from '#translations/office/en.json' with { type: 'json' }
@@ -106,7 +107,7 @@ export const PAGES = {
   },
   payment: {
     by: 'nobody',
-    at: inApi(({ stage }) => `/public-api/orderLinks/${stage.draft.orderId}`),
+    at: (about) => inShop(linkPagePath('payment', about.stage.draft.orderId))(about),
     shows: (about) => titled(documents(about).paymentLink.title, about),
   },
   change: {

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Envelope, Failure } from '#contract/shop-envelope.ts'
-import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { setModal } from '#web/storefront/state/modal.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
+import { useLeaveTheDocument } from '../../links/leave-the-document.ts'
 import { AccountPage } from '../account-page.tsx'
 import { forgetLinkToken, readLinkToken } from './link-token.ts'
 
@@ -37,7 +37,7 @@ export function LinkPage({ purpose, next, place = null, onRefused, children }: L
   const refuse = useRefusal()
   const [answer, setAnswer] = useState<Answer | null>(null)
 
-  useEffect(() => leaveTheDocument, [])
+  useLeaveTheDocument()
 
   function finish(given: Answer) {
     const answer: Answer = isTokenMissing(given) ? { ...given, code: 'LINK_INVALID' } : given
@@ -77,11 +77,6 @@ export function LinkPage({ purpose, next, place = null, onRefused, children }: L
 /** What the form itself has let through can only lack its token. */
 function isTokenMissing(answer: Answer): answer is Extract<Answer, { success: false }> {
   return !answer.success && answer.code === 'INVALID_REQUEST'
-}
-
-/** This document allows nobody else's scripts: a page that needs some, such as a map, starts from its own address. */
-function leaveTheDocument() {
-  if (!isTokenPage(location.pathname)) location.reload()
 }
 
 export function openForgot() {
