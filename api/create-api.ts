@@ -18,7 +18,6 @@ import { createUserHandlers } from './accounts/users.ts'
 import type { ApiOptions } from './api-options.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
 import { createWishlistHandlers } from './catalogue/wishlist.ts'
-import { createChargeRoutes } from './charges/charge-routes.ts'
 import { createDevClockRoutes } from './demo/dev-clock.ts'
 import { createDevCodeRoutes } from './demo/dev-codes.ts'
 import { createDevJobRoutes } from './demo/dev-jobs.ts'
@@ -28,6 +27,7 @@ import { createDevStateRoutes } from './demo/dev-states.ts'
 import { createSandboxRoutes } from './demo/sandbox-routes.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { SHOP_REFERENCE } from './document/shop-document.ts'
+import { createChargeLinkHandlers } from './links/charge-link.ts'
 import { createOldAddresses } from './links/old-addresses.ts'
 import { createPaymentLinkHandlers } from './links/payment-link.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
@@ -84,6 +84,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     ...createCreditHandlers({ orders }),
     ...createGuestOrderHandlers({ stores, accounts, orders, trackingAddresses }),
     ...createPaymentLinkHandlers({ stores, accounts, orders }),
+    ...createChargeLinkHandlers({ stores, accounts, orders }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ stores, orders }),
   }
@@ -104,7 +105,6 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createOrderLinkForm({ stores, accounts, orders }))
-  app.route('/', createChargeRoutes({ stores, accounts, orders }))
   app.route('/', createOldAddresses())
   app.route('/', createChangeRoutes({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))

@@ -4,6 +4,7 @@ import { securityEndpoints } from './accounts/security.ts'
 import { customerProductEndpoints } from './catalogue/customer-products.ts'
 import { productEndpoints } from './catalogue/products.ts'
 import type { Endpoint } from './endpoint.ts'
+import { chargeLinkEndpoints } from './links/charge-link.ts'
 import { paymentLinkEndpoints } from './links/payment-link.ts'
 import { membershipEndpoints } from './memberships/memberships.ts'
 import { userMembershipEndpoints } from './memberships/user-memberships.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...rentalEndpoints,
   ...orderEndpoints,
   ...paymentLinkEndpoints,
+  ...chargeLinkEndpoints,
   ...userMembershipEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -4,6 +4,7 @@ import { type LinkPage, linkPagePath } from '#paths/storefront/mail/link-pages.t
 /** Where mails led that were sent before these pages were pages of the storefront. */
 const BEFORE: Record<string, LinkPage> = {
   '/public-api/orderLinks/:id': 'payment',
+  '/public-api/charges/:id': 'charge',
 }
 
 /** What was sent stays good: it leads on with its key, and what a page of before still sends is taken by the new one. */

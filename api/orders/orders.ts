@@ -185,7 +185,7 @@ export function createOrderHandlers({
       const store = await stores.byId(storeId)
       if (store === null) return NOT_OPEN
       const origin = await originOfCall(orders, store, call)
-      const returnUrlOf = (chargeId: string) => chargeAddress(accounts.tokens, { origin, chargeId, storeId })
+      const returnUrlOf = (chargeId: string) => chargeAddress(accounts.tokens, { home: origin, chargeId, storeId })
       const input = { orderId: params.id, itemId: body.item, price: body.price, returnUrlOf }
       const outcome = await buyOut(orders, owner, input)
       if (!outcome.ok) return outcome

@@ -56,6 +56,8 @@ const TAKES = {
   orderPayment: ['openOrder', 'orderResult'],
   // under the law's own words too, until it was agreed to
   payByLink: ['orderLink'],
+  objectByLink: 'nothing',
+  payChargeByLink: ['chargeLink'],
   sendOrderLink: 'nothing',
   cancelOrder: 'nothing',
   mendAddress: 'nothing',
@@ -63,7 +65,7 @@ const TAKES = {
   choosePickUp: 'nothing',
   changeOrderDays: ['otherDays', 'longer', 'waitingDays', 'daysLink'],
   dropOrderChange: 'nothing',
-  buyOut: ['buyOut', 'charge', 'chargeLink'],
+  buyOut: ['buyOut', 'charge'],
   withdrawFromOrder: 'nothing',
   previewWithdrawal: 'nothing',
   withdraw: 'nothing',

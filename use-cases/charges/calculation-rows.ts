@@ -8,9 +8,12 @@ import { chargePageTexts } from '../orders/document-texts.ts'
 export function calculationRows(
   lines: readonly CalculationLine[],
   language: Language,
-): { label: string; value: string }[] {
+): { label: string; amount: number; value: string }[] {
   const { calculation: texts } = chargePageTexts(language)
-  return lines.map((line) => ({ label: labelOf(line, { texts, language }), value: formatMoney(line.amount, language) }))
+  return lines.map((line) => {
+    const { amount } = line
+    return { label: labelOf(line, { texts, language }), amount, value: formatMoney(amount, language) }
+  })
 }
 
 type Words = { texts: ReturnType<typeof chargePageTexts>['calculation']; language: Language }

@@ -190,10 +190,11 @@ async function leadToCharge(
   const detail = readDetail(mail.detail)
   const charge = detail.charge && (await findCharge(trx, detail.charge))
   if (!charge) return null
+  const home = origin + languagePrefix(mail.language, store.languages)
   return {
     firstName: detail.firstName,
     language: mail.language,
-    link: chargeAddress(tokens, { origin, chargeId: charge.id, storeId: store.id }),
+    link: chargeAddress(tokens, { home, chargeId: charge.id, storeId: store.id }),
     detail,
   }
 }

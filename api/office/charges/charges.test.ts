@@ -6,6 +6,7 @@ import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/re
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { takeCharges } from '#use-cases/charges/take-charges.ts'
@@ -19,6 +20,7 @@ const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
 
 let shop: ShopWithOffice
 let owner: Desk
+let links: LinkPages
 let anna: Awaited<ReturnType<ShopWithOffice['customer']>>
 let orderId: string
 let garmentId: string
@@ -26,6 +28,7 @@ let garmentId: string
 beforeAll(async () => {
   shop = await openShopWithOffice({ units: [90, 90] })
   owner = await shop.desk('owner')
+  links = await openLinkPages(shop.fetch)
   await inStore(shop.db, ATELIER_ID, async (trx) => {
     const policy = await readRentalPolicy(trx, ATELIER_ID)
     await saveRentalPolicy(trx, { ...policy, lateFeePerDay: 1_500, cleaningFee: 2_500, storeId: ATELIER_ID })
@@ -110,20 +113,13 @@ const failCard = (fails: boolean) =>
   sql`update sandbox_customer set card_fails = ${fails} where email = ${anna.email}`.execute(shop.db)
 
 const linkOf = (id: string) =>
-  `https://atelier.example/public-api/charges/${id}?${new URLSearchParams({ token: tokenOf(id) })}`
+  `https://atelier.example/link/charge/${id}?${new URLSearchParams({ token: tokenOf(id) })}`
 const tokenOf = (id: string) =>
   openAccounts({
     ...{ db: shop.db, jobs: shop.dependencies.jobs, appSecret: 'a secret of the tests', now: () => shop.clock.now },
   }).tokens.forOrder('charge', id, ATELIER_ID)
-const visit = (url: string) => shop.fetch(new Request(url, { headers: { 'x-client-address': '10.9.9.9' } }))
-const post = (url: string, fields: Record<string, string>) =>
-  shop.fetch(
-    new Request(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '10.9.9.9' },
-      body: new URLSearchParams(fields),
-    }),
-  )
+const visit = (url: string) => links.visit(url)
+const post = (url: string, fields: Record<string, string>) => links.send(url, fields)
 
 describe('a charge', () => {
   it('is shown before with its mail, told to the customer, and taken seven days later, once', async () => {
@@ -232,10 +228,10 @@ describe('a charge', () => {
       whyNoPhoto: '',
       calculation: lines.map((line) => ({ ...line, what: 'said' })),
     })
-    const page = await (await visit(linkOf(data.id))).text()
-    expect(page).toContain(`/images/${photos[0]}/`)
-    expect(page).toMatch(/Sartoria &#60;Ada&#62;<\/th><td>26\s€/)
-    expect(page).toMatch(/Due bottoni<\/th><td>4\s€/)
+    const { main } = await visit(linkOf(data.id))
+    expect(main).toContain(`/images/${photos[0]}/`)
+    expect(main).toMatch(/Sartoria &lt;Ada&gt;<\/dt><dd>26\s€/)
+    expect(main).toMatch(/Due bottoni<\/dt><dd>4\s€/)
     const mail = await theMail('charge-announced')
     expect(mail.text).toContain(`/images/${photos[0]}/`)
     expect(mail.text).toMatch(/Sartoria <Ada>: 26\s€\nDue bottoni: 4\s€\nImporto: 30\s€/)
@@ -250,9 +246,9 @@ describe('a charge', () => {
       { what: 'cleaningFee', amount: 2_500 },
       { what: 'lowered', amount: -500 },
     ])
-    const page = await (await visit(linkOf(stained))).text()
-    expect(page).toContain('Non c’è una foto: La fotocamera era guasta')
-    expect(page).toMatch(/Riduzione<\/th><td>-5\s€/)
+    const { main } = await visit(linkOf(stained))
+    expect(main).toContain('Non c’è una foto: La fotocamera era guasta')
+    expect(main).toMatch(/Riduzione<\/dt><dd>-5\s€/)
     expect((await theMail('charge-announced')).text).toContain('Non c’è una foto: La fotocamera era guasta')
   })
 
@@ -271,13 +267,18 @@ describe('an objection', () => {
   it('is made on the page of the mail, stops everything, and is decided by a person', async () => {
     const id = await announce()
     expect((await visit(linkOf(id).replace('token=', 'token=x'))).status).toBe(404)
-    const page = await (await visit(linkOf(id))).text()
-    expect(page).toContain('Uno strappo sulla manica')
-    expect(page).toMatch(/Da pagare il .*: .*€\. Dalla carta Visa che termina con 4242\./)
-    expect((await post(linkOf(id), { step: 'object', words: 'x' })).status).toBe(422)
-    expect((await post(linkOf(id), { step: 'object', words: 'Era <b>già</b> così' })).status).toBe(303)
+    const { text } = await visit(linkOf(id))
+    expect(text).toContain('Uno strappo sulla manica')
+    expect(text).toMatch(/Da pagare il .*: .*€\. Dalla carta Visa che termina con 4242\./)
+    const short = await post(linkOf(id), { step: 'object', words: ' <x ' })
+    expect([short.status, short.text]).toEqual([422, expect.stringContaining('Scrivi almeno qualche parola')])
+    expect(short.main).toContain('&lt;x </textarea>')
+    const sent = await post(linkOf(id), { step: 'object', words: 'Era <b>già</b> così' })
+    expect([sent.status, sent.location]).toEqual([303, linkOf(id)])
     expect(await disputed()).toHaveLength(1)
-    expect(await (await visit(linkOf(id))).text()).toContain('Era &#60;b&#62;già&#60;/b&#62; così')
+    const { main } = await visit(linkOf(id))
+    expect(main).toContain('Era &lt;b&gt;già&lt;/b&gt; così')
+    expect(main).not.toContain('<textarea')
     expect((await post(linkOf(id), { step: 'object', words: 'Ancora una volta' })).status).toBe(422)
     await shop.wait({ days: 40 })
     expect(await theOne()).toMatchObject({ state: 'objected', objection: 'Era <b>già</b> così' })
@@ -298,7 +299,7 @@ describe('an objection', () => {
     await shop.wait({ days: 9 })
     expect(await theOne()).toMatchObject({ state: 'withdrawn', answer: 'Abbiamo guardato le foto insieme' })
     expect(await ledgerOfCharges()).toEqual([])
-    expect(await (await visit(linkOf(id))).text()).toContain('Non devi più nulla')
+    expect((await visit(linkOf(id))).text).toContain('Non devi più nulla')
     expect((await decide(id, { what: 'withdraw' })).body.code).toBe('CHARGE_DECIDED')
   })
 
@@ -349,15 +350,21 @@ describe('a card', () => {
     expect(await theOne()).toMatchObject({ state: 'linked', refusals: 4 })
     await shop.wait({ days: 30 })
     expect(await mails()).toEqual(['charge-announced', 'charge-to-pay'])
-    const shown = await (await visit(linkOf(id))).text()
+    const { main: shown, headers } = await visit(linkOf(id))
+    expect(headers.get('x-leads-out')).toBe('payment')
     const [, total = ''] = /data-due-total="(\d+)"/.exec(shown) ?? []
     expect(shown).toContain(`data-pay="chargeLink">${payLabel(Number(total), 'it')}</button>`)
     const opened = await post(linkOf(id), { step: 'pay' })
-    const paymentUrl = opened.headers.get('location') ?? ''
-    expect((await post(linkOf(id), { step: 'pay' })).headers.get('location')).toBe(paymentUrl)
+    const paymentUrl = opened.location
+    expect((await post(linkOf(id), { step: 'pay' })).location).toBe(paymentUrl)
     shop.deaf(true)
     await shop.act(paymentUrl)
-    expect(await (await visit(linkOf(id))).text()).toContain('Pagato il')
+    const settled = await visit(linkOf(id))
+    expect(settled.text).toContain('Pagato il')
+    const [, receipt = ''] = /href="([^"]+\/receipt\?[^"]+)"/.exec(settled.main) ?? []
+    const file = await shop.fetch(new Request(receipt, { headers: { 'x-client-address': '10.9.9.9' } }))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await shop.fetch(new Request(receipt.replace('token=', 'token=x')))).status).toBe(404)
     shop.deaf(false)
     await shop.work()
     expect(await ledgerOfCharges()).toEqual([3_000])
@@ -407,7 +414,7 @@ describe('a card', () => {
     const id = await announce()
     await sql`update sandbox_customer set card_saved = false where email = ${anna.email}`.execute(shop.db)
     await shop.wait({ days: 7 })
-    const paymentUrl = (await post(linkOf(id), { step: 'pay' })).headers.get('location') ?? ''
+    const { location: paymentUrl } = await post(linkOf(id), { step: 'pay' })
     await decide(id, { what: 'withdraw' })
     await shop.act(paymentUrl)
     await shop.work()

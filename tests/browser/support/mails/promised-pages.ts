@@ -102,7 +102,7 @@ export const PAGES = {
   newsletterUnsubscribe: ofLink('/newsletter/unsubscribe', 'newsletterUnsubscribe'),
   charge: {
     by: 'nobody',
-    at: inApi(({ stage }) => `/public-api/charges/${stage.chargeId}`),
+    at: (about) => inShop(linkPagePath('charge', about.stage.chargeId))(about),
     shows: (about) => titled(documents(about).chargePage.title, about),
   },
   payment: {
