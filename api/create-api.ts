@@ -28,12 +28,12 @@ import { createSandboxRoutes } from './demo/sandbox-routes.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { SHOP_REFERENCE } from './document/shop-document.ts'
 import { createChargeLinkHandlers } from './links/charge-link.ts'
+import { createDaysLinkHandlers } from './links/days-link.ts'
 import { createOldAddresses } from './links/old-addresses.ts'
 import { createPaymentLinkHandlers } from './links/payment-link.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
 import { createUserMembershipHandlers } from './memberships/user-memberships.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
-import { createChangeRoutes } from './orders/change-routes.ts'
 import { createCreditHandlers } from './orders/credit.ts'
 import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
@@ -85,6 +85,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     ...createGuestOrderHandlers({ stores, accounts, orders, trackingAddresses }),
     ...createPaymentLinkHandlers({ stores, accounts, orders }),
     ...createChargeLinkHandlers({ stores, accounts, orders }),
+    ...createDaysLinkHandlers({ stores, accounts, orders }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ stores, orders }),
   }
@@ -106,7 +107,6 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createOrderLinkForm({ stores, accounts, orders }))
   app.route('/', createOldAddresses())
-  app.route('/', createChangeRoutes({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {
     const courier = { secret: options.courierSecret, addresses: trackingAddresses }

@@ -5,6 +5,7 @@ import { customerProductEndpoints } from './catalogue/customer-products.ts'
 import { productEndpoints } from './catalogue/products.ts'
 import type { Endpoint } from './endpoint.ts'
 import { chargeLinkEndpoints } from './links/charge-link.ts'
+import { daysLinkEndpoints } from './links/days-link.ts'
 import { paymentLinkEndpoints } from './links/payment-link.ts'
 import { membershipEndpoints } from './memberships/memberships.ts'
 import { userMembershipEndpoints } from './memberships/user-memberships.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentLinkEndpoints,
   ...chargeLinkEndpoints,
+  ...daysLinkEndpoints,
   ...userMembershipEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -5,6 +5,7 @@ import { type LinkPage, linkPagePath } from '#paths/storefront/mail/link-pages.t
 const BEFORE: Record<string, LinkPage> = {
   '/public-api/orderLinks/:id': 'payment',
   '/public-api/charges/:id': 'charge',
+  '/public-api/orderChanges/:id': 'days',
 }
 
 /** What was sent stays good: it leads on with its key, and what a page of before still sends is taken by the new one. */

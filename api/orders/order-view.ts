@@ -88,7 +88,7 @@ function toChange(change: OrderChange, { tokens, origin }: Reader): OrderView['c
     ...{ itemId, daysCount, deliveryDate: deliveryDay, withdrawDate: withdrawDay, difference },
     due: dueOfDays(change),
     until: until?.toISOString() ?? null,
-    url: changeAddress(tokens, { origin, changeId, storeId }),
+    url: changeAddress(tokens, { home: origin, changeId, storeId }),
   }
 }
 

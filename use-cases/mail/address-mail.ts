@@ -222,7 +222,8 @@ async function leadToChange(
   const detail = readDetail(mail.detail)
   const change = detail.change && (await findChange(trx, detail.change))
   if (!change) return null
-  const link = changeAddress(tokens, { origin, changeId: change.id, storeId: store.id })
+  const home = origin + languagePrefix(mail.language, store.languages)
+  const link = changeAddress(tokens, { home, changeId: change.id, storeId: store.id })
   return { firstName: detail.firstName, language: mail.language, link, detail }
 }
 

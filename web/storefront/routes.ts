@@ -36,6 +36,7 @@ export default [
       route(mailLinks.newsletterConfirm, './account/links/newsletter-confirm-page.tsx'),
       route(mailLinks.newsletterUnsubscribe, './account/links/newsletter-unsubscribe-page.tsx'),
       route(linkPages.charge, './links/charge-link-page.tsx'),
+      route(linkPages.days, './links/days-link-page.tsx'),
       route(linkPages.payment, './links/payment-link-page.tsx'),
       route('*', './not-found/not-found-page.tsx'),
     ]),

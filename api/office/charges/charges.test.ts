@@ -4,18 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { formatMoney } from '#domain/money.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
+import shopIt from '#translations/storefront/it.json' with { type: 'json' }
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { takeCharges } from '#use-cases/charges/take-charges.ts'
 import { readDetail } from '#use-cases/mail/read-detail.ts'
 import { toMailBrand } from '#use-cases/mail/templates/mail-brand.ts'
 import { writeMail } from '#use-cases/mail/templates/write-mail.ts'
-import { payLabel } from '#use-cases/payments/due-texts.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
+const payLabel = (total: number) => fillPlaceholders(shopIt.due.pay, { price: formatMoney(total, 'it') })
 const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
 
 let shop: ShopWithOffice
@@ -353,7 +356,7 @@ describe('a card', () => {
     const { main: shown, headers } = await visit(linkOf(id))
     expect(headers.get('x-leads-out')).toBe('payment')
     const [, total = ''] = /data-due-total="(\d+)"/.exec(shown) ?? []
-    expect(shown).toContain(`data-pay="chargeLink">${payLabel(Number(total), 'it')}</button>`)
+    expect(shown).toContain(`data-pay="chargeLink">${payLabel(Number(total))}</button>`)
     const opened = await post(linkOf(id), { step: 'pay' })
     const paymentUrl = opened.location
     expect((await post(linkOf(id), { step: 'pay' })).location).toBe(paymentUrl)

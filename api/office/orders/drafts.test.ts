@@ -224,11 +224,15 @@ describe('an order for a customer', () => {
 
   it('is where the links of older mails lead, too', async () => {
     const link = linkOf(await placed())
-    const before = link.replace('/link/payment/', '/public-api/orderLinks/')
-    for (const method of ['GET', 'POST']) {
-      const { status, headers } = await shop.fetch(new Request(before, { method }))
-      expect([status, headers.get('location')]).toEqual([308, link.replace('https://atelier.example', '')])
-      expect(headers.get('cache-control')).toBe('no-store')
+    const moved = { payment: 'orderLinks', charge: 'charges', days: 'orderChanges' }
+    for (const [page, before] of Object.entries(moved)) {
+      const now = link.replace('/link/payment/', `/link/${page}/`)
+      for (const method of ['GET', 'POST']) {
+        const old = now.replace(`/link/${page}/`, `/public-api/${before}/`)
+        const { status, headers } = await shop.fetch(new Request(old, { method }))
+        expect([status, headers.get('location')]).toEqual([308, now.replace('https://atelier.example', '')])
+        expect(headers.get('cache-control')).toBe('no-store')
+      }
     }
   })
 

@@ -115,7 +115,7 @@ test('a garment is kept longer: what it costs is said before it is asked for', a
   const change = {
     ...{ itemId: garment?.id, daysCount: 7, deliveryDate: garment?.deliveryDate, withdrawDate: '2026-12-03' },
     ...{ difference: 3_000, due: lengths[0]?.due },
-    ...{ until: '2026-11-26T10:35:00Z', url: '/public-api/orderChanges/1' },
+    ...{ until: '2026-11-26T10:35:00Z', url: '/link/days/1' },
   }
   const waiting = { ...open, items: [{ ...garment, withdrawDate: '2026-11-30' }], change }
   const requests = await answer(page, `PUT ${ORDER}/days`, { data: { order: waiting, paymentUrl: null } })

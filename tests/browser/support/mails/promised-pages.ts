@@ -112,7 +112,7 @@ export const PAGES = {
   },
   change: {
     by: 'nobody',
-    at: inApi(({ mail }) => `/public-api/orderChanges/${mail.detail.change}`),
+    at: (about) => inShop(linkPagePath('days', about.mail.detail.change ?? ''))(about),
     shows: (about) => titled(documents(about).paymentLink.change.title, about),
   },
   invitation: {
