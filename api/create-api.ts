@@ -37,9 +37,7 @@ import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createCreditHandlers } from './orders/credit.ts'
 import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
-import { createOrderLinkForm } from './orders/order-link-form.ts'
 import { createOrderHandlers } from './orders/orders.ts'
-import { createWithdrawalForm } from './orders/withdrawal-form.ts'
 import { createWithdrawalHandlers } from './orders/withdrawals.ts'
 import type { Handler } from './protocol/handle.ts'
 import { requestLanguage } from './protocol/request-language.ts'
@@ -104,8 +102,6 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   if (options.devPages && options.demoStates)
     app.route('/', createDevStateRoutes({ ...options.demoStates, originOf: accounts.originOf }))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
-  app.route('/', createWithdrawalForm({ stores, accounts, orders }))
-  app.route('/', createOrderLinkForm({ stores, accounts, orders }))
   app.route('/', createOldAddresses())
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {

@@ -6,9 +6,9 @@ import { formatInstant } from '#domain/accounts/instants.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import type { ApiOptions } from '../api-options.ts'
 import { html } from '../docs/html.ts'
-import { plainFrame, showPlainPage } from '../protocol/plain-frame.ts'
 import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { respondProblem } from '../protocol/respond.ts'
+import { plainFrame, showPlainPage } from './plain-frame.ts'
 
 /** Where the parcels of the simulated courier are followed: never there in production. */
 export function createDevParcelRoutes({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>): Hono {

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { SandboxCheckout } from '#providers/payments/sandbox/checkouts.ts'
 import { type Html, html } from '../docs/html.ts'
-import { plainFrame } from '../protocol/plain-frame.ts'
+import { plainFrame } from './plain-frame.ts'
 import { type SandboxText, sandboxTexts } from './sandbox-texts.ts'
 
 export function sandboxPage({ store, checkout }: { store: PartnerStore; checkout: SandboxCheckout }): Html {

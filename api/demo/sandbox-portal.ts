@@ -2,7 +2,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Portal } from '#providers/payments/sandbox/portal.ts'
 import { type Html, html } from '../docs/html.ts'
-import { plainFrame } from '../protocol/plain-frame.ts'
+import { plainFrame } from './plain-frame.ts'
 import { sandboxTexts } from './sandbox-texts.ts'
 
 /** Where a customer's card is changed: here, between one that works and one that does not. */

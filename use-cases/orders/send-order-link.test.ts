@@ -4,6 +4,7 @@ import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { createGuests, type Guests, linkIn } from '#tests/support/fixtures/guests.ts'
 import { START } from '#tests/support/fixtures/run-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
 
 let shop: Shop
 let guests: Guests
@@ -97,29 +98,29 @@ describe('a guest who has lost the mails of an order', () => {
 })
 
 describe('without scripts', () => {
-  const post = async (fields: Record<string, string>) => {
-    const request = new Request('http://atelier.example/public-api/orderLinkForm', {
-      method: 'POST',
-      headers: { 'x-client-address': `10.68.${++askers}.1` },
-      body: new URLSearchParams(fields),
-    })
-    const answer = await shop.fetch(request)
-    return { status: answer.status, page: await answer.text() }
-  }
+  let pages: LinkPages
+  beforeAll(async () => {
+    pages = await openLinkPages(shop.fetch)
+  })
+  const PAGE = 'http://atelier.example/en/find-order'
 
-  it('the form is posted, and answered by the same sentence for everybody', async () => {
+  it('the form is posted to its page, and leads to the same sentence for everybody', async () => {
     const { email, number } = await anOrder()
-    const right = await post({ number, email, language: 'en' })
-    expect(right.status).toBe(200)
-    expect(right.page).toContain('If the number and the address match')
-    expect(await post({ number, email: 'altra@example.it', language: 'en' })).toEqual(right)
+    const right = await pages.send(PAGE, { number, email })
+    expect([right.status, right.location]).toEqual([303, `${PAGE}?page=sent`])
+    const other = await pages.send(PAGE, { number, email: 'altra@example.it' })
+    expect([other.status, other.location]).toEqual([right.status, right.location])
+    const shown = await pages.visit(right.location)
+    expect(shown.text).toContain('If the number and the address match')
+    expect(shown.main).not.toContain('<form')
+    expect((await pages.visit(PAGE)).main).toMatch(/<noscript><form[^>]* method="post"/)
     expect(await linksMailedTo(email)).toBe(1)
   })
 
   it('what cannot be read is said, and what was typed stays', async () => {
-    const { status, page } = await post({ number: 'VE-1', email: 'nessuna', language: 'it' })
+    const { status, main } = await pages.send(PAGE, { number: 'VE-1', email: 'nessuna' })
     expect(status).toBe(422)
-    expect(page).toContain('value="VE-1"')
-    expect(page).toContain('role="alert"')
+    expect(main).toContain('value="VE-1"')
+    expect(main).toMatch(/role="alert"><p[^>]*>\w/)
   })
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -11,14 +13,22 @@ import { useFields } from '#web/ui/form/use-fields.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { Refusal } from '../withdrawal/refusal.tsx'
 import css from '../withdrawal/withdrawal-page.module.css'
+import type { Route } from './+types/find-order-page.ts'
+import { askPlainly } from './ask-plainly.server.ts'
+
+export function action({ request, context }: Route.ActionArgs) {
+  return askPlainly(request, context)
+}
 
 /** For whoever ordered without an account and has lost the mails. The answer is always the same sentence. */
-export default function FindOrderPage() {
+export default function FindOrderPage({ actionData: refused }: Route.ComponentProps) {
   const texts = useTranslations('findOrder')
   const { store } = useStorefront()
   const isHydrated = useIsHydrated()
-  const [isSent, setIsSent] = useState(false)
+  const wasSent = new URLSearchParams(useLocation().search).get('page') === 'sent'
+  const [isSent, setIsSent] = useState(wasSent)
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} description={texts('lead')} />
@@ -26,17 +36,26 @@ export default function FindOrderPage() {
         <h1>{texts('title')}</h1>
         <p>{texts('lead')}</p>
       </header>
-      <noscript>
-        <PlainForm />
-      </noscript>
-      {isHydrated && !isSent && <AskForm onSent={() => setIsSent(true)} />}
+      {refused && <PlainForm {...refused} />}
+      {!refused && !isSent && (
+        <noscript>
+          <PlainForm />
+        </noscript>
+      )}
+      {isHydrated && !refused && !isSent && <AskForm onSent={() => setIsSent(true)} />}
       <div role="status">
         {isSent && (
           <p className={css.declaration}>
             {texts('sent')}{' '}
-            <button type="button" className={css.again} onClick={() => setIsSent(false)}>
-              {texts('again')}
-            </button>
+            {isHydrated ? (
+              <button type="button" className={css.again} onClick={() => setIsSent(false)}>
+                {texts('again')}
+              </button>
+            ) : (
+              <Link to={paths.findOrder} className={css.again}>
+                {texts('again')}
+              </Link>
+            )}
           </p>
         )}
       </div>
@@ -90,20 +109,21 @@ function AskForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** For browsers without scripts: posted as it is. */
-function PlainForm() {
+type Refused = { typed: { number: string; email: string }; code: ErrorCode | null }
+
+/** For browsers without scripts: posted to the page as it is. */
+function PlainForm({ typed, code = null }: Partial<Refused>) {
   const texts = useTranslations('findOrder')
-  const { language } = useStorefront()
   return (
-    <form className={css.form} method="post" action="/public-api/orderLinkForm">
-      <input type="hidden" name="language" value={language} />
+    <form className={css.form} method="post">
+      <Refusal code={code} />
       <label className={css.plain}>
         {texts('number')}
-        <input name="number" type="text" autoComplete="off" maxLength={40} required />
+        <input name="number" type="text" autoComplete="off" maxLength={40} defaultValue={typed?.number} required />
       </label>
       <label className={css.plain}>
         {texts('email')}
-        <input name="email" type="email" autoComplete="email" maxLength={254} required />
+        <input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={typed?.email} required />
       </label>
       <button type="submit" className={button.button}>
         {texts('send')}

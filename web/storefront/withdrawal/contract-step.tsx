@@ -11,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { Refusal } from './refusal.tsx'
 import css from './withdrawal-page.module.css'
 import type { Contract } from './withdrawal-page.tsx'
 
@@ -78,20 +79,6 @@ export function ContractStep({ contract, onFound }: ContractStepProps) {
         )}
       </Form>
     </section>
-  )
-}
-
-function Refusal({ code }: { code: ErrorCode | null }) {
-  const texts = useTranslations('withdrawal')
-  const messages = useTranslations('message')
-  return (
-    <div role="alert">
-      {code && (
-        <p className={css.refusal}>
-          {code === 'NOT_FOUND' ? texts('notFound') : messages(messages.has(code) ? code : 'INTERNAL')}
-        </p>
-      )}
-    </div>
   )
 }
 

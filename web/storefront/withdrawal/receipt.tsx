@@ -4,20 +4,22 @@ import { formatInstant } from '#domain/accounts/instants.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useAccountRows } from './use-account-rows.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import css from './withdrawal-page.module.css'
 
 /** The proof that it has arrived, and when. */
-export function Receipt({ receipt, name, given }: { receipt: WithdrawalReceipt; name: string; given: string }) {
+export function Receipt({ receipt, name, given = '' }: { receipt: WithdrawalReceipt; name: string; given?: string }) {
   const texts = useTranslations('withdrawal')
   const { store, language } = useStorefront()
   const title = useArrivalFocus()
+  const isHydrated = useIsHydrated()
   const { id, number, declaredAt, email, account } = receipt
   const rows = [
     { name: texts('receipt.number'), value: number },
-    { name: texts('receipt.what'), value: given },
+    ...(given === '' ? [] : [{ name: texts('receipt.what'), value: given }]),
     { name: texts('name'), value: name },
     { name: texts('receipt.date'), value: formatInstant(declaredAt, language) },
     { name: texts('receipt.email'), value: email },
@@ -40,9 +42,11 @@ export function Receipt({ receipt, name, given }: { receipt: WithdrawalReceipt; 
         ))}
       </dl>
       <div className={css.ways}>
-        <button type="button" className={button.button} onClick={() => print()}>
-          {texts('print')}
-        </button>
+        {isHydrated && (
+          <button type="button" className={button.button} onClick={() => print()}>
+            {texts('print')}
+          </button>
+        )}
         <Link to={paths.home} className={button.quiet}>
           {texts('toHome')}
         </Link>

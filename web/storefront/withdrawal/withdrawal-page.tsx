@@ -4,9 +4,11 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
+import type { Route } from './+types/withdrawal-page.ts'
+import { answerPlainForm } from './answer-plain-form.server.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContractStep } from './contract-step.tsx'
-import { PlainForm } from './plain-form.tsx'
+import { PlainConfirm, PlainForm } from './plain-form.tsx'
 import { Receipt } from './receipt.tsx'
 import css from './withdrawal-page.module.css'
 
@@ -16,8 +18,12 @@ export type Contract = { number: string; email: string; name: string }
 /** What was declared, in words, and the proof of it. */
 export type Done = { receipt: WithdrawalReceipt; given: string }
 
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPlainForm(request, context)
+}
+
 /** Two steps, and a receipt with its date. Nobody has to log in. */
-export default function WithdrawalPage() {
+export default function WithdrawalPage({ actionData: plain }: Route.ComponentProps) {
   const texts = useTranslations('withdrawal')
   const { store } = useStorefront()
   const isHydrated = useIsHydrated()
@@ -33,16 +39,21 @@ export default function WithdrawalPage() {
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} description={texts('lead')} />
-      {!done && (
+      {!done && plain?.step !== 'done' && (
         <header>
           <h1>{texts('title')}</h1>
           <p>{texts('lead')}</p>
         </header>
       )}
-      <noscript>
-        <PlainForm />
-      </noscript>
-      {isHydrated && !preview && <ContractStep contract={contract} onFound={goOn} />}
+      {plain?.step === 'contract' && <PlainForm {...plain} />}
+      {plain?.step === 'confirm' && <PlainConfirm {...plain} />}
+      {plain?.step === 'done' && <Receipt receipt={plain.receipt} name={plain.contract.name} />}
+      {!plain && (
+        <noscript>
+          <PlainForm />
+        </noscript>
+      )}
+      {isHydrated && !plain && !preview && <ContractStep contract={contract} onFound={goOn} />}
       {contract && preview && !done && (
         <ConfirmStep contract={contract} preview={preview} onBack={() => setPreview(null)} onDone={setDone} />
       )}

@@ -37,10 +37,7 @@ th,td{padding:.625rem 0;text-align:left;vertical-align:top;font-weight:400;borde
 td{text-align:right;white-space:nowrap;padding-left:1rem}
 tfoot th,tfoot td{font-weight:600;font-size:1.125rem;border-top:2px solid #1f1c1a}
 table:has(+.then){margin-bottom:.25rem}.then{margin:0 0 1.5rem;text-align:right;color:#5d564f;font-size:.9375rem}
-td.wraps{white-space:normal}.said{white-space:pre-line;overflow-wrap:anywhere}.photo{width:8rem;height:auto;margin:0 .5rem .5rem 0;border-radius:.375rem}
-textarea{width:100%;padding:.625rem .75rem;font:inherit;border:1px solid #8a8178;border-radius:.625rem}
-label{display:grid;gap:.25rem}label.choice{display:flex;gap:.625rem;align-items:baseline}input:not([type=checkbox]){min-height:3rem;padding:.5rem .75rem;font:inherit;border:1px solid #8a8178;border-radius:.625rem}
-dl{margin:1.5rem 0}dl div{padding:.625rem 0;border-top:1px solid #e6e1db}dt{color:#5d564f;font-size:.9375rem}dd{margin:0}fieldset{display:grid;gap:.625rem;margin:0;padding:0;border:0}legend{margin-bottom:.5rem;font-weight:600}
+dl{margin:1.5rem 0}dl div{padding:.625rem 0;border-top:1px solid #e6e1db}dt{color:#5d564f;font-size:.9375rem}dd{margin:0}
 form{display:grid;gap:.75rem;margin:0}
 button,.button{display:block;width:100%;min-height:3rem;padding:.7rem 1.25rem;font:inherit;font-weight:500;text-align:center;text-decoration:none;border:1px solid #cfc8c0;border-radius:.625rem;background:#fff;color:#1f1c1a;cursor:pointer}
 button:hover,.button:hover{border-color:#1f1c1a}
@@ -54,14 +51,12 @@ button:hover,.button:hover{border-color:#1f1c1a}
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
-/** `leadsOut`: a form of it is answered by the way to somebody else's page, such as a payment provider's. */
-export function showPlainPage({ markup }: Html, status = 200, { leadsOut = false } = {}): Response {
+export function showPlainPage({ markup }: Html): Response {
   return new Response(markup, {
-    status,
     headers: {
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': leadsOut ? `${CSP} https:` : CSP,
+      'content-security-policy': CSP,
       'referrer-policy': 'no-referrer',
     },
   })
