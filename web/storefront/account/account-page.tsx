@@ -12,11 +12,13 @@ type AccountPageProps = {
   title: string
   /** It replaces what was read until now: reading goes on at its heading. */
   isNew?: boolean
+  /** It works without scripts. */
+  isPlain?: boolean
   children: ReactNode
 }
 
 /** The store's own picture beside what there is to fill in. */
-export function AccountPage({ title, isNew = false, children }: AccountPageProps) {
+export function AccountPage({ title, isNew = false, isPlain = false, children }: AccountPageProps) {
   const { store } = useStorefront()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,7 +41,7 @@ export function AccountPage({ title, isNew = false, children }: AccountPageProps
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <NeedsScript />
+        {!isPlain && <NeedsScript />}
         {children}
       </div>
     </div>

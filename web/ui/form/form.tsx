@@ -10,19 +10,23 @@ type FormProps = {
   onSubmit: () => Promise<unknown>
   /** Whether its button stays inactive until everything is right; what is missing then has to stand beside it. */
   waitsUntilValid?: boolean
+  /** Where it goes before scripts run, and where none do: to an address that takes it. */
+  plainAction?: string | undefined
   /** While it is being sent the button stays active, or it would lose the focus: what it sends then goes nowhere. */
   children: (state: { busy: boolean; canSubmit: boolean }) => ReactNode
 }
 
 /** Whoever wants to send it too early, or with what is then refused, is led to the first mistake. */
-export function Form({ isValid, onSubmit, waitsUntilValid = false, children }: FormProps) {
+export function Form({ isValid, onSubmit, waitsUntilValid = false, plainAction, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [answers, setAnswers] = useState(0)
 
-  // Before, a browser would send the form by itself, with everything typed in the address.
+  // Before, a browser would send the form by itself, with everything typed in the address, unless its page takes it.
   const [isHydrated, setIsHydrated] = useState(false)
+
+  const isSendable = isHydrated || plainAction !== undefined
 
   useEffect(() => {
     if (form.current) takeOverTyped(form.current)
@@ -53,8 +57,16 @@ export function Form({ isValid, onSubmit, waitsUntilValid = false, children }: F
 
   return (
     <RevealContext value={refusals > 0}>
-      <form ref={form} className={css.form} noValidate onSubmit={submit} onKeyDown={showMistakes} aria-busy={busy}>
-        {children({ busy, canSubmit: isHydrated && (isValid || busy || !waitsUntilValid) })}
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={showMistakes}
+        aria-busy={busy}
+        {...(plainAction !== undefined && { method: 'post', action: plainAction, suppressHydrationWarning: true })}
+      >
+        {children({ busy, canSubmit: isSendable && (isValid || busy || !waitsUntilValid) })}
       </form>
     </RevealContext>
   )

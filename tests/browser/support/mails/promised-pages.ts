@@ -49,11 +49,11 @@ const needsScripts = (about: About) => [said(about).frame.noScript, about.stage.
 
 type Link = 'confirmEmail' | 'resetPassword' | 'emailChange' | 'newsletterConfirm' | 'newsletterUnsubscribe'
 
-/** Opening it does nothing: it says what its button does. */
+/** Opening it does nothing: it says what its button does, which works without scripts. */
 function ofLink(path: string, link: Link): PromisedPage {
   const own = (about: About) => said(about).links[link]
   const shows = (about: About) => [own(about).title, own(about).text, own(about).action]
-  return { by: 'nobody', at: inShop(path), shows, plainly: (about) => [own(about).title, ...needsScripts(about)] }
+  return { by: 'nobody', at: inShop(path), shows }
 }
 
 const titled = (title: string, about: About) => [fillPlaceholders(title, { number: numberOf(about) })]

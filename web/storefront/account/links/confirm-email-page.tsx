@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -8,9 +9,14 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import css from '../account-form.module.css'
 import { useFieldRefusals } from '../use-field-refusals.ts'
+import { answerLinkForm } from './answer-link-form.server.ts'
 import { LinkPage, openForgot } from './link-page.tsx'
 import { readLinkToken } from './link-token.ts'
 import { useLogInOnce } from './use-log-in-once.ts'
+
+export const action = answerLinkForm((api, { token, password }) =>
+  api.call('confirmEmail', { body: { token, password } }),
+)
 
 /** Asks for the password of the sign-up, for somebody else may have signed up with this address, and logs in with it. */
 export default function ConfirmEmailPage() {
@@ -19,6 +25,7 @@ export default function ConfirmEmailPage() {
   const errors = useTranslations('errorMessage')
   const { values, text } = useFields({ password: '' })
   const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
+  const { search } = useLocation()
   const wrong = !isLoginPassword(values.password)
   const logIn = useLogInOnce()
   const [place, setPlace] = useState<string | null>(null)
@@ -32,7 +39,7 @@ export default function ConfirmEmailPage() {
   return (
     <LinkPage purpose="confirmEmail" next="login" place={place} onRefused={refuse}>
       {(finish) => (
-        <Form isValid={!wrong} onSubmit={async () => finish(await confirm())}>
+        <Form isValid={!wrong} plainAction={search} onSubmit={async () => finish(await confirm())}>
           {({ busy, canSubmit }) => (
             <>
               <PasswordField

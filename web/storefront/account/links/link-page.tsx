@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Envelope, Failure } from '#contract/shop-envelope.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
@@ -8,8 +9,10 @@ import { setModal } from '#web/storefront/state/modal.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useLeaveTheDocument } from '../../links/leave-the-document.ts'
+import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { AccountPage } from '../account-page.tsx'
 import { forgetLinkToken, readLinkToken } from './link-token.ts'
+import { usePlainAnswer } from './use-plain-answer.ts'
 
 // As soon as this file has arrived, before React or anything that could read the address.
 if (typeof window !== 'undefined') readLinkToken()
@@ -34,23 +37,26 @@ export function LinkPage({ purpose, next, place = null, onRefused, children }: L
   const texts = useTranslations('links')
   const messages = useTranslations('message')
   const login = useTranslations('login')
+  const errors = useTranslations('errorMessage')
   const refuse = useRefusal()
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { outcome: said, code } = usePlainAnswer()
+  const isHydrated = useIsHydrated()
+  const [answer, setAnswer] = useState<Answer | null>(() => answerOf(said, code))
 
   useLeaveTheDocument()
 
   function finish(given: Answer) {
     const answer: Answer = isTokenMissing(given) ? { ...given, code: 'LINK_INVALID' } : given
-    const isOver = answer.success || answer.code.startsWith('LINK_')
-    if (!isOver) return (onRefused ?? refuse)(answer)
+    if (!answer.success && !isEnd(answer.code)) return (onRefused ?? refuse)(answer)
     forgetLinkToken()
     setAnswer(answer)
   }
 
   if (answer === null) {
     return (
-      <AccountPage title={texts(`${purpose}.title`)}>
+      <AccountPage title={texts(`${purpose}.title`)} isPlain>
         <p>{texts(`${purpose}.text`)}</p>
+        {code && <p role="alert">{code === 'INVALID_REQUEST' ? errors('password') : messages(code)}</p>}
         {children(finish)}
       </AccountPage>
     )
@@ -59,9 +65,9 @@ export function LinkPage({ purpose, next, place = null, onRefused, children }: L
     ? { title: texts(`${purpose}.doneTitle`), text: place === null ? texts(`${purpose}.doneText`) : login('success') }
     : { title: texts('failedTitle'), text: messages(answer.code) }
   return (
-    <AccountPage title={outcome.title} isNew>
+    <AccountPage title={outcome.title} isNew isPlain>
       <p role="status">{outcome.text}</p>
-      {!answer.success && purpose === 'resetPassword' ? (
+      {!answer.success && purpose === 'resetPassword' && isHydrated ? (
         <button type="button" className={button.button} aria-haspopup="dialog" onClick={openForgot}>
           {texts('askAgain')}
         </button>
@@ -72,6 +78,16 @@ export function LinkPage({ purpose, next, place = null, onRefused, children }: L
       )}
     </AccountPage>
   )
+}
+
+function answerOf(said: string | null, code: ErrorCode | null): Answer | null {
+  if (said === 'done') return { success: true, data: null }
+  return code !== null && isEnd(code) ? { success: false, code, errors: [] } : null
+}
+
+/** Its link opens nothing any more. */
+function isEnd(code: ErrorCode): boolean {
+  return code.startsWith('LINK_')
 }
 
 /** What the form itself has let through can only lack its token. */

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -6,8 +7,13 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useFieldRefusals } from '../use-field-refusals.ts'
+import { answerLinkForm } from './answer-link-form.server.ts'
 import { LinkPage } from './link-page.tsx'
 import { readLinkToken } from './link-token.ts'
+
+export const action = answerLinkForm((api, { token, password }) =>
+  api.call('resetPassword', { body: { token, password } }),
+)
 
 export default function ResetPasswordPage() {
   const texts = useTranslations('links')
@@ -15,12 +21,13 @@ export default function ResetPasswordPage() {
   const errors = useTranslations('errorMessage')
   const { values, text } = useFields({ password: '' })
   const { refuse, refusalOf } = useFieldRefusals(values, { COMMON_PASSWORD: 'password' })
+  const { search } = useLocation()
   const wrong = !isNewPassword(values.password)
   const save = () => browserApi().call('resetPassword', { body: { token: readLinkToken(), ...values } })
   return (
     <LinkPage purpose="resetPassword" next="login" onRefused={refuse}>
       {(finish) => (
-        <Form isValid={!wrong} onSubmit={async () => finish(await save())}>
+        <Form isValid={!wrong} plainAction={search} onSubmit={async () => finish(await save())}>
           {({ busy, canSubmit }) => (
             <>
               <PasswordField

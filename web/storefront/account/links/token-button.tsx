@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Envelope } from '#contract/shop-envelope.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
-import { whileBusy } from '#web/ui/while-busy.ts'
 import { readLinkToken } from './link-token.ts'
 
 type TokenButtonProps = {
@@ -11,12 +11,16 @@ type TokenButtonProps = {
   onAnswer: (answer: Envelope<null>) => void
 }
 
+/** Sent to its page by a browser without scripts. */
 export function TokenButton({ call, onAnswer }: TokenButtonProps) {
   const texts = useTranslations('links')
   const labels = useTranslations('form')
+  const { search } = useLocation()
   const [busy, setBusy] = useState(false)
 
-  async function send() {
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
     setBusy(true)
     const answer = await browserApi().call(call, { body: { token: readLinkToken() } })
     setBusy(false)
@@ -24,8 +28,10 @@ export function TokenButton({ call, onAnswer }: TokenButtonProps) {
   }
 
   return (
-    <button type="button" className={button.button} {...whileBusy(busy, send)}>
-      {busy ? labels('wait') : texts(`${call}.action`)}
-    </button>
+    <form method="post" action={search} suppressHydrationWarning onSubmit={send} aria-busy={busy}>
+      <button type="submit" className={button.button} aria-disabled={busy || undefined}>
+        {busy ? labels('wait') : texts(`${call}.action`)}
+      </button>
+    </form>
   )
 }
