@@ -11,9 +11,9 @@ const cents = z.int().describe('Euro cents')
 /** The key of a link: it opens one thing and nothing else. */
 export const withKey = ofStore.extend({ token: z.string().max(200).describe('The key of the link') })
 
-export const ledOn = z.object({
-  url: z.string().nullable().describe("The provider's page; null: nothing is to be paid any more"),
-})
+export const ledOn = z
+  .object({ url: z.string().nullable().describe("The provider's page; null: nothing is to be paid any more") })
+  .register(schemaNames, { id: 'LedOn' })
 
 const ofOrder = z.object({ id: uuid.describe("The order's id") })
 
