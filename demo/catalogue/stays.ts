@@ -1,9 +1,9 @@
 import type { Unit } from '#domain/catalogue/units/unit.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { stableId } from './stable-id.ts'
 import { drawFor } from './stock.ts'
 

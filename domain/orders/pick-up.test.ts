@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { isPickUpOffered, lastPickUpDay, nextPickUpDay, pickUpChoice } from './pick-up.ts'
 import { ORDER_STATUSES } from './statuses.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { dayNumber, dayText, slowIsCourierDay } from '#tests/support/doubles/slow-calendar.ts'
 import { createCourierCalendar } from './calendar/courier-calendar.ts'
 import { daysNeeded, deliveriesFor, eventWindow, nearestDay, planEvent } from './plan-event.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { EVERYDAY } from './care.ts'
 import { type BookedRent, exampleMoments, policyExamples, tightRents } from './policy-effect.ts'
 import { policyProblems, tidyPolicy } from './policy-rules.ts'

@@ -12,7 +12,7 @@ import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { dueOfPlan } from '#domain/payments/due-of.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { findPauseGarments, type PauseGarments } from './garments/garments-in-pause.ts'
 import { isPayable } from './is-payable.ts'
 

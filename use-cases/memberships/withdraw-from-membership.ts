@@ -7,7 +7,7 @@ import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdr
 import { unusedPart, usedDays } from '#domain/memberships/period-money.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { accountOf } from '#domain/orders/rights/withdrawal-account.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { inStoreScope, type OrderDependencies, type StoreScope } from '../orders/order-dependencies.ts'
 import type { Account } from '../orders/withdrawals/settle-garments.ts'
 import { requestRefund } from '../payments/request-refund.ts'

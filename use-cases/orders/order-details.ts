@@ -10,7 +10,7 @@ import { type OrderAction, orderActions } from '#domain/orders/order-actions.ts'
 import { canWithdraw, type WithdrawalTerms, withdrawalUntil } from '#domain/orders/rights/withdrawal-right.ts'
 import { GIVEN_BACK } from '#domain/orders/statuses.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 
 export type DetailedItem = OrderItem & {
   events: OrderEvent[]

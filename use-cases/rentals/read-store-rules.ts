@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { countReadyGarments } from '#database/queries/rentals/cleaning-places.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { createStoreRules, type StoreRules } from './store-rules.ts'
 
 type Asked = { storeId: string; now: Date }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { dayNumber, dayText, slowEarlier, slowIsCourierDay, slowLater } from '#tests/support/doubles/slow-calendar.ts'
 import { createCourierCalendar } from './courier-calendar.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { DEFAULT_POLICY } from '../rental-policy.ts'
 import { createCourierCalendar } from './courier-calendar.ts'
 import { deliveryWindow, orderBy } from './delivery-window.ts'
@@ -92,7 +92,7 @@ describe('a server elsewhere', () => {
 })
 
 const PROBE = `
-  import { italianHolidays } from '${join(import.meta.dirname, '../../../providers/holidays/italian-holidays.ts')}'
+  import { italianHolidays } from '${join(import.meta.dirname, 'italian-holidays.ts')}'
   import { createCourierCalendar } from '${join(import.meta.dirname, 'courier-calendar.ts')}'
   import { deliveryWindow } from '${join(import.meta.dirname, 'delivery-window.ts')}'
   import { DEFAULT_POLICY } from '${join(import.meta.dirname, '../rental-policy.ts')}'

@@ -2,9 +2,9 @@ import type { Transaction } from '#database/connection.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { readTimeline, type TimelineFilter, type TimelineRow } from '#database/queries/rentals/timeline.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
+import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type LaundryFrom, toBars, type UnitBars } from '#domain/rentals/timeline/bars.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { createStoreRules, type StoreRules } from '../store-rules.ts'
 
 export type TimelineUnit = { unit: TimelineRow; bars: UnitBars }
