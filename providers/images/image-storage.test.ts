@@ -130,4 +130,38 @@ describe('a bucket that does not answer as it should', () => {
     await expect(strange.write('a', file('x'))).rejects.toThrow(/^The image storage answered 403 \(\w+\) to PUT a$/)
     await server.stop()
   })
+
+  it('is asked again when it is busy, and given up on when it stays so', async () => {
+    const server = await startS3Server()
+    const storage = openS3Storage(server.settings)
+    server.failNext(2)
+    await storage.write('a', file('x'))
+    expect(server.requests).toEqual(Array(3).fill('PUT images/a'))
+    server.failNext(3)
+    await expect(storage.read('a')).rejects.toThrow('The image storage answered 503 (SlowDown) to GET a')
+    expect((await storage.read('a'))?.toString()).toBe('x')
+    await server.stop()
+  })
+})
+
+describe('a bucket', () => {
+  it('is emptied of what begins alike, however many pages the list of it has', async () => {
+    const server = await startS3Server()
+    const storage = openS3Storage(server.settings)
+    for (let number = 0; number < 8; number++) await storage.write(`variants/red/${number}.webp`, file('x'))
+    await storage.write('variants/red-2/0.webp', file('x'))
+    await storage.removeAll('variants/red/')
+    expect(server.requests.filter((asked) => asked === 'GET images/').length).toBe(3)
+    expect(await storage.read('variants/red/7.webp')).toBeNull()
+    expect(await storage.read('variants/red-2/0.webp')).not.toBeNull()
+    await server.stop()
+  })
+
+  it('is told what a picture is and that it never changes', async () => {
+    const server = await startS3Server()
+    await openS3Storage(server.settings).write('a.webp', file('x'))
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+    expect(server.headersOf('a.webp')).toEqual(headers)
+    await server.stop()
+  })
 })
