@@ -1,8 +1,14 @@
+import { installForProduction } from './install.mjs'
 import { prepare } from './prepare.mjs'
 import { run } from './run.mjs'
 
 export async function build() {
   await prepare({ build: true })
+  return 0
+}
+
+export async function installProduction() {
+  await installForProduction()
   return 0
 }
 
@@ -32,12 +38,12 @@ export async function demoPictures(args) {
 
 /** @param {string[]} args */
 export async function operator(args) {
-  const runtime = await prepare({ build: false })
+  const runtime = await prepare({ build: false, development: false })
   return run(runtime, ['composition/operator.ts', ...args])
 }
 
 /** @param {string[]} args */
 export async function eraseStore(args) {
-  const runtime = await prepare({ build: false })
+  const runtime = await prepare({ build: false, development: false })
   return run(runtime, ['composition/erase-store.ts', ...args])
 }

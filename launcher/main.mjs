@@ -1,4 +1,13 @@
-import { bench, build, databaseTypes, demoCatalogue, demoPictures, eraseStore, operator } from './chores.mjs'
+import {
+  bench,
+  build,
+  databaseTypes,
+  demoCatalogue,
+  demoPictures,
+  eraseStore,
+  installProduction,
+  operator,
+} from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
 import { readCommand } from './read-command.mjs'
@@ -25,6 +34,10 @@ const commands = {
     takesMore: true,
   },
   build: { run: build, does: 'builds the storefront and the office, each when its sources have changed' },
+  'install:production': {
+    run: installProduction,
+    does: 'leaves the packages that a built application needs in production, without a database and without what builds and tests it',
+  },
   'db:types': { run: databaseTypes, does: 'writes the query types anew after a migration' },
   'demo:catalogue': {
     run: demoCatalogue,

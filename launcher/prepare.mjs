@@ -6,11 +6,12 @@ import { findRuntime } from './runtime.mjs'
 
 /**
  * Packages, a Node that is new enough and, if asked for, the built applications. Gives the Node to run everything with.
- * @param {{ build: boolean }} options
+ * What runs in production says that it needs no packages of development, as long as there is nothing to be built.
+ * @param {{ build: boolean, development?: boolean }} options
  */
-export async function prepare({ build }) {
+export async function prepare({ build, development = true }) {
   // Where nothing is to be done nothing is written: a prepared folder may be read-only.
-  if ((await isInstalled()) && (!build || (await isBuilt()))) return findRuntime()
+  if ((await isInstalled({ development })) && (!build || (await isBuilt()))) return findRuntime()
   return withLock(inProject('build', 'preparing.lock'), { onWait }, async () => {
     await installWhenNeeded()
     const runtime = await findRuntime()

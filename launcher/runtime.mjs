@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { fitsThisMachine } from './machine.mjs'
 import { Problem } from './problem.mjs'
 import { commandFile, inProject, readJson } from './project.mjs'
@@ -25,12 +26,24 @@ async function nodeOfPackage(name) {
   return [await commandFile(name, 'node')]
 }
 
+/** Whether the machine has a Node that is new enough: looked for without what npm puts in front of the path. */
+export async function hasRuntimeOfItsOwn() {
+  const { engines } = await readJson(inProject('package.json'))
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const path = folders.filter((folder) => !folder.startsWith(inProject('node_modules'))).join(delimiter)
+  return isNewEnough(askVersion('node', { ...process.env, PATH: path }), engines.node.replace('>=', ''))
+}
+
 /** Asked, not assumed: a package for the wrong machine may be there and not run. */
 /** @param {string} program */
 function versionOf(program) {
-  if (isThisProcess(program)) return process.version
+  return isThisProcess(program) ? process.version : askVersion(program, process.env)
+}
+
+/** @param {string} program @param {NodeJS.ProcessEnv} env */
+function askVersion(program, env) {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync(program, ['--version'], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
     return null
   }

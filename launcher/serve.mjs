@@ -20,7 +20,7 @@ export const littleMemory = (set) => ({
 })
 
 export async function start() {
-  const runtime = await prepare({ build: true })
+  const runtime = await prepare({ build: true, development: false })
   return supervise(runtime, [...endWithParent, 'server.ts'], {
     env: { NODE_ENV: 'production', ...littleMemory(process.env) },
   })

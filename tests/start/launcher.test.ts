@@ -85,6 +85,21 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(await startAndStop()).toContain(installing)
   })
 
+  it('serves what is built without the packages that built it, and brings them back when something changes', async () => {
+    await startAndStop()
+    const command = project.launch({}, { args: ['install:production'] })
+    expect(await command.ended).toBe(0)
+    expect(command.output()).toContain('Packages of production installed')
+    await expect(project.read('node_modules/@react-router/dev/package.json')).rejects.toThrow('ENOENT')
+
+    const served = await startAndStop()
+    expect([served.includes('serving'), served.includes(installing)]).toEqual([true, false])
+
+    await project.put('web/ui/page.ts', 'export const page = 2')
+    const changed = await startAndStop()
+    expect([changed.includes(installing), changed.includes(building)]).toEqual([true, true])
+  })
+
   it('shows what npm says when the packages cannot be installed', async () => {
     await project.put('package-lock.json', '{"lockfileVersion": 3, "packages": {}}')
     const start = launch()

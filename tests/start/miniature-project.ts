@@ -46,15 +46,15 @@ export async function createMiniatureProject() {
 }
 
 const builder = '@react-router/dev'
-const wanted = { engines: { node: '>=24.12' }, dependencies: { [builder]: 'file:tools/builder' } }
+const wanted = { engines: { node: '>=24.12' }, devDependencies: { [builder]: 'file:tools/builder' } }
 const lockFile = {
   name: 'miniature',
   lockfileVersion: 3,
   requires: true,
   packages: {
     '': { name: 'miniature', ...wanted },
-    [`node_modules/${builder}`]: { resolved: 'tools/builder', link: true },
-    'tools/builder': { name: builder, version: '1.0.0', bin: { 'react-router': 'build.mjs' } },
+    [`node_modules/${builder}`]: { resolved: 'tools/builder', link: true, dev: true },
+    'tools/builder': { name: builder, version: '1.0.0', dev: true, bin: { 'react-router': 'build.mjs' } },
   },
 }
 
