@@ -1,18 +1,6 @@
 import type { Receipt, ReceiptTable } from '#domain/orders/receipt/receipt.ts'
-import {
-  contentWidth,
-  INK,
-  MARGIN,
-  paragraph,
-  QUIET,
-  requireRoom,
-  type Sheet,
-  type Structure,
-  TEXT,
-  write,
-  writeSheet,
-} from './sheet.ts'
-import { toWinAnsi } from './win-ansi.ts'
+import { CONTENT_WIDTH, type Look, MARGIN, paragraph, QUIET, type Sheet, writeSheet } from './sheet.ts'
+import { createPart, type Part } from './tagged-parts.ts'
 
 const LINE = '#d9d3cc'
 const GAP = 6
@@ -27,83 +15,56 @@ export function writeReceiptPdf(receipt: Receipt, { now }: { now: Date }): Promi
   })
 }
 
-function writeHead(sheet: Sheet, root: Structure, { store, title, facts, parties }: Receipt): void {
-  write(sheet, root, 'P', () => sheet.font('Helvetica').fontSize(12).fillColor(QUIET).text(toWinAnsi(store)))
-  write(sheet, root, 'H1', () => sheet.font('Helvetica-Bold').fontSize(22).fillColor(INK).text(toWinAnsi(title)))
-  sheet.moveDown(0.6)
+function writeHead(sheet: Sheet, root: Part, { store, title, facts, parties }: Receipt): void {
+  sheet.write(root, 'P', store, { size: 12, colour: QUIET })
+  sheet.write(root, 'H1', title, { font: 'bold', size: 22 })
+  sheet.y += 16
   for (const { label, value } of facts) paragraph(sheet, root, `${label}  ${value}`)
-  sheet.moveDown(0.8)
+  sheet.y += 10
   const top = sheet.y
-  const width = (contentWidth(sheet) - 24) / 2
+  const width = (CONTENT_WIDTH - 24) / 2
   const ends = parties.map(({ title: heading, lines }, position) => {
-    const x = MARGIN + position * (width + 24)
-    write(sheet, root, 'H2', () =>
-      sheet.font('Helvetica-Bold').fontSize(TEXT).fillColor(QUIET).text(toWinAnsi(heading), x, top, { width }),
-    )
-    write(sheet, root, 'P', () =>
-      sheet
-        .font('Helvetica')
-        .fillColor(INK)
-        .text(toWinAnsi(lines.join('\n')), x, sheet.y + 2, { width, lineGap: 2 }),
-    )
+    const place = { left: MARGIN + position * (width + 24), width }
+    sheet.y = top
+    sheet.write(root, 'H2', heading, { ...place, font: 'bold', colour: QUIET })
+    sheet.y += 2
+    sheet.write(root, 'P', lines.join('\n'), { ...place, gap: 2 })
     return sheet.y
   })
-  sheet.x = MARGIN
   sheet.y = Math.max(top, ...ends) + 24
 }
 
-function writeTable(sheet: Sheet, root: Structure, { title, head, rows, foot }: ReceiptTable): void {
+function writeTable(sheet: Sheet, root: Part, { title, head, rows, foot }: ReceiptTable): void {
   const first = head.length > 3 ? 0.25 : 0.6
   const rest = (1 - first) / (head.length - 1)
-  const widths = head.map((_, column) => contentWidth(sheet) * (column === 0 ? first : rest))
-  requireRoom(sheet, 90)
+  const widths = head.map((_, column) => CONTENT_WIDTH * (column === 0 ? first : rest))
+  sheet.requireRoom(90)
   if (title !== head[0]) {
-    write(sheet, root, 'H2', () =>
-      sheet.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(toWinAnsi(title), MARGIN),
-    )
+    sheet.write(root, 'H2', title, { font: 'bold', size: 12 })
     sheet.y += 4
   }
-  const table = sheet.struct('Table')
-  root.add(table)
-  writeRow(sheet, table, { cells: head, widths, kind: 'TH', font: 'Helvetica', colour: QUIET })
-  for (const cells of rows) writeRow(sheet, table, { cells, widths, kind: 'TD', font: 'Helvetica', colour: INK })
-  if (foot) writeRow(sheet, table, { cells: foot, widths, kind: 'TD', font: 'Helvetica-Bold', colour: INK })
-  table.end()
-  sheet.x = MARGIN
+  const table = createPart('Table', root)
+  writeRow(sheet, table, { cells: head, widths, kind: 'TH', look: { colour: QUIET } })
+  for (const cells of rows) writeRow(sheet, table, { cells, widths, kind: 'TD', look: {} })
+  if (foot) writeRow(sheet, table, { cells: foot, widths, kind: 'TD', look: { font: 'bold' } })
   sheet.y += 22
 }
 
-type Row = { cells: readonly string[]; widths: readonly number[]; kind: 'TH' | 'TD'; font: string; colour: string }
+type Row = { cells: readonly string[]; widths: readonly number[]; kind: 'TH' | 'TD'; look: Look }
 
-function writeRow(sheet: Sheet, table: Structure, { cells, widths, kind, font, colour }: Row): void {
-  const texts = cells.map(toWinAnsi)
-  sheet.font(font).fontSize(TEXT)
-  const height = Math.max(...texts.map((text, at) => sheet.heightOfString(text, { width: (widths[at] ?? 0) - 8 })))
-  requireRoom(sheet, height + 2 * GAP)
+function writeRow(sheet: Sheet, table: Part, { cells, widths, kind, look }: Row): void {
+  const places = cells.map((text, at) => ({ text, width: (widths[at] ?? 0) - 8 }))
+  const height = Math.max(...places.map(({ text, width }) => sheet.heightOf(text, { ...look, width })))
+  sheet.requireRoom(height + 2 * GAP)
   const top = sheet.y
-  const row = sheet.struct('TR')
-  table.add(row)
+  const row = createPart('TR', table)
   let x = MARGIN
-  for (const [at, text] of texts.entries()) {
-    const width = (widths[at] ?? 0) - 8
-    const [left, align] = [at === 0 ? x : x + 8, at === 0 ? 'left' : 'right'] as const
-    write(sheet, row, kind, () =>
-      sheet
-        .font(font)
-        .fontSize(TEXT)
-        .fillColor(colour)
-        .text(text, left, top + GAP, { width, align }),
-    )
+  for (const [at, { text, width }] of places.entries()) {
+    sheet.y = top + GAP
+    const place: Look = at === 0 ? { left: x, width } : { left: x + 8, width, align: 'right' }
+    sheet.write(row, kind, text, { ...look, ...place })
     x += widths[at] ?? 0
   }
-  row.end()
-  const bottom = top + height + 2 * GAP
-  sheet.markContent('Artifact')
-  sheet
-    .moveTo(MARGIN, bottom)
-    .lineTo(MARGIN + contentWidth(sheet), bottom)
-    .lineWidth(0.5)
-    .stroke(LINE)
-  sheet.endMarkedContent()
-  sheet.y = bottom
+  sheet.y = top + height + 2 * GAP
+  sheet.drawRule(LINE)
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { INK, MARGIN, paragraph, QUIET, requireRoom, type Sheet, type Structure, write, writeSheet } from './sheet.ts'
-import { toWinAnsi } from './win-ansi.ts'
+import { INK, paragraph, QUIET, writeSheet } from './sheet.ts'
 
 export type PrintedTerms = {
   language: Language
@@ -19,24 +18,17 @@ export function writeTermsPdf(terms: PrintedTerms): Promise<Uint8Array<ArrayBuff
   const { store, title, language, page, updatedOn } = terms
   const named = { title: `${store} · ${title}`, author: store, language, page, at: new Date(`${updatedOn}T00:00:00Z`) }
   return writeSheet(named, (sheet, root) => {
-    heading(sheet, root, { kind: 'P', text: store, size: 12, colour: QUIET })
-    heading(sheet, root, { kind: 'H1', text: title, size: 22, colour: INK })
-    sheet.moveDown(0.6)
+    sheet.write(root, 'P', store, { size: 12, colour: QUIET })
+    sheet.write(root, 'H1', title, { font: 'bold', size: 22, colour: INK })
+    sheet.y += 16
     paragraph(sheet, root, terms.introduction)
     for (const section of terms.sections) {
       // a heading stands with the beginning of its clause
-      requireRoom(sheet, 72)
+      sheet.requireRoom(72)
       sheet.y += 12
-      heading(sheet, root, { kind: 'H2', text: section.heading, size: 12, colour: INK })
+      sheet.write(root, 'H2', section.heading, { font: 'bold', size: 12, colour: INK })
       sheet.y += 3
       for (const text of section.paragraphs) paragraph(sheet, root, text)
     }
   })
-}
-
-type Heading = { kind: 'P' | 'H1' | 'H2'; text: string; size: number; colour: string }
-
-function heading(sheet: Sheet, root: Structure, { kind, text, size, colour }: Heading): void {
-  const font = kind === 'P' ? 'Helvetica' : 'Helvetica-Bold'
-  write(sheet, root, kind, () => sheet.font(font).fontSize(size).fillColor(colour).text(toWinAnsi(text), MARGIN))
 }

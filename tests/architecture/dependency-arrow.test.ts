@@ -14,7 +14,7 @@ const isTest = (file: string) => /\.test\.tsx?$|-double\.ts$/.test(file)
 const isWholeName = (specifier: string) => /\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$/.test(specifier)
 
 /** Each takes megabytes, and most processes never print or sign: whoever needs one imports it then. */
-const LOADED_LATE = ['pdfkit', '@simplewebauthn/server', '@cantoo/pdf-lib', 'bwip-js']
+const LOADED_LATE = ['@simplewebauthn/server', '@cantoo/pdf-lib', 'zxing-wasm/writer']
 
 describe('imports', () => {
   it('at the start of the server are none of large libraries that few requests need', () => {
