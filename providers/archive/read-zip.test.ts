@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { handMadeZip } from '#tests/support/files/hand-made-zip.ts'
 import { manyNames } from '#tests/support/files/zip-bombs.ts'
 import { readZip } from './read-zip.ts'
-import { zipDirectory, zipPiece } from './zip-pieces.ts'
 
 const LIMITS = { mostFiles: 5, mostFileBytes: 100_000, mostBytes: 300_000 }
-
-async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const now = new Date('2026-11-16T10:00:00Z')
-  const pieces = Object.entries(files).map(([name, content]) => zipPiece(name, Buffer.from(content), now))
-  return Buffer.concat([...pieces.map(({ piece }) => piece), zipDirectory(pieces, now)])
-}
 
 /** In the directory at the end; names are as long as before. */
 function tamper(zip: Buffer, change: (entry: Buffer) => void): Buffer {
@@ -22,7 +16,7 @@ function tamper(zip: Buffer, change: (entry: Buffer) => void): Buffer {
 describe('a ZIP file of pictures', () => {
   it('is read by the names in it, without folders, links and what a Mac adds', async () => {
     const zip = await readZip(
-      await zipOf({ 'abiti/è.jpg': 'uno', 'b.jpg': 'due', '__MACOSX/._b.jpg': 'x', 'abiti/': '' }),
+      handMadeZip({ 'abiti/è.jpg': 'uno', 'b.jpg': 'due', '__MACOSX/._b.jpg': 'x', 'abiti/': '' }),
       LIMITS,
     )
     if (!zip.ok) throw new Error(zip.reason)
@@ -31,36 +25,36 @@ describe('a ZIP file of pictures', () => {
     expect(await zip.read('c.jpg')).toBeNull()
     expect(await zip.read('__MACOSX/._b.jpg')).toBeNull()
     zip.close()
-    const link = tamper(await zipOf({ 'a.jpg': '/etc/passwd' }), (entry) => entry.writeUInt32LE(0xa1ff0000, 38))
+    const link = tamper(handMadeZip({ 'a.jpg': '/etc/passwd' }), (entry) => entry.writeUInt32LE(0xa1ff0000, 38))
     expect(await readZip(link, LIMITS)).toMatchObject({ ok: true, names: [] })
   })
 
   it.each([
     ['no archive', async () => Buffer.from('<html>'), 'NOT_A_ZIP'],
     ['nothing', async () => Buffer.alloc(0), 'NOT_A_ZIP'],
-    ['one cut in two', async () => (await zipOf({ 'a.jpg': 'x'.repeat(1000) })).subarray(0, 60), 'NOT_A_ZIP'],
+    ['one cut in two', async () => handMadeZip({ 'a.jpg': 'x'.repeat(1000) }).subarray(0, 60), 'NOT_A_ZIP'],
     [
       'too many files',
-      () => zipOf(Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.jpg`, 'x']))),
+      () => handMadeZip(Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.jpg`, 'x']))),
       'TOO_MANY_FILES',
     ],
-    ['a bomb', () => zipOf({ 'a.jpg': Buffer.alloc(10_000_000) }), 'FILE_TOO_LARGE'],
+    ['a bomb', () => handMadeZip({ 'a.jpg': Buffer.alloc(10_000_000) }), 'FILE_TOO_LARGE'],
     [
       'many small bombs',
-      () => zipOf(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`${at}.jpg`, Buffer.alloc(90_000)]))),
+      () => handMadeZip(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`${at}.jpg`, Buffer.alloc(90_000)]))),
       'ARCHIVE_TOO_LARGE',
     ],
-    ['a way out of its folder', () => zipOf({ '../../etc/cron.d/x': 'x' }), 'UNSAFE_NAME'],
-    ['a way from the root', () => zipOf({ '/etc/passwd': 'x' }), 'UNSAFE_NAME'],
-    ['a way of Windows', () => zipOf({ 'a\\..\\b': 'x' }), 'UNSAFE_NAME'],
+    ['a way out of its folder', () => handMadeZip({ '../../etc/cron.d/x': 'x' }), 'UNSAFE_NAME'],
+    ['a way from the root', () => handMadeZip({ '/etc/passwd': 'x' }), 'UNSAFE_NAME'],
+    ['a way of Windows', () => handMadeZip({ 'a\\..\\b': 'x' }), 'UNSAFE_NAME'],
     [
       'a password',
-      async () => tamper(await zipOf({ 'a.jpg': 'x' }), (entry) => entry.writeUInt16LE(0x0809, 8)),
+      async () => tamper(handMadeZip({ 'a.jpg': 'x' }), (entry) => entry.writeUInt16LE(0x0809, 8)),
       'ENCRYPTED',
     ],
     [
       'files that overlap',
-      async () => tamper(await zipOf({ 'a.jpg': 'x' }), (entry) => entry.writeUInt32LE(90_000, 20)),
+      async () => tamper(handMadeZip({ 'a.jpg': 'x' }), (entry) => entry.writeUInt32LE(90_000, 20)),
       'FILES_OVERLAP',
     ],
   ])('is refused for %s', async (_, make, reason) => {
@@ -89,14 +83,14 @@ describe('a ZIP file of pictures', () => {
   })
 
   it('in an archive is a file like any other: nobody unpacks what was unpacked', async () => {
-    const inner = await zipOf({ 'b.jpg': Buffer.alloc(90_000) })
-    const zip = await readZip(await zipOf({ 'a.zip': inner }), LIMITS)
+    const inner = handMadeZip({ 'b.jpg': Buffer.alloc(90_000) })
+    const zip = await readZip(handMadeZip({ 'a.zip': inner }), LIMITS)
     if (!zip.ok) throw new Error(zip.reason)
     expect([zip.names, (await zip.read('a.zip'))?.equals(inner)]).toEqual([['a.zip'], true])
   })
 
   it('gives nothing of a file that is larger than it says', async () => {
-    const liar = tamper(await zipOf({ 'a.jpg': Buffer.alloc(90_000) }), (entry) => entry.writeUInt32LE(10, 24))
+    const liar = tamper(handMadeZip({ 'a.jpg': Buffer.alloc(90_000) }), (entry) => entry.writeUInt32LE(10, 24))
     const zip = await readZip(liar, LIMITS)
     expect(zip.ok && (await zip.read('a.jpg'))).toBeNull()
   })

@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
+import { readZip } from '#providers/archive/read-zip.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
@@ -157,7 +157,7 @@ describe('a store', () => {
     const answer = await take()
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('content-disposition')).toContain('Atelier-2026-06-01.zip')
-    const files = unzip(answer.bytes)
+    const files = await unzip(answer.bytes)
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['store.json', 'tables/listing.jsonl', 'tables/store_page.jsonl']),
     )
@@ -178,7 +178,7 @@ describe('a store', () => {
     )
     const { id } = (await bruna.call('POST', at('life/export', BRERA_ID))).body.data
     await runTask(office.staff, { storeId: BRERA_ID, taskId: id })
-    const files = unzip((await bruna.call('POST', at(`life/export/${id}`, BRERA_ID))).bytes)
+    const files = await unzip((await bruna.call('POST', at(`life/export/${id}`, BRERA_ID))).bytes)
     const rows = (name: string) => (files[`tables/${name}.jsonl`] ?? '').split('\n').length - 1
     expect([rows('mail'), rows('mail-2'), rows('mail-3')]).toEqual([500, 500, 200])
 
@@ -248,17 +248,11 @@ async function subscribe(trx: Transaction, storeId: string, now: Date): Promise<
 }
 
 /** By the directory at its end. */
-function unzip(zip: Buffer): Record<string, string> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await readZip(bytes, { mostFiles: 1000, mostFileBytes: 1e8, mostBytes: 1e9 })
+  if (!zip.ok) throw new Error(zip.reason)
   const files: Record<string, string> = {}
-  let place = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const nameLength = zip.readUInt16LE(place + 28)
-    const offset = zip.readUInt32LE(place + 42)
-    const start = offset + 30 + zip.readUInt16LE(offset + 26)
-    const packed = zip.subarray(start, start + zip.readUInt32LE(place + 20))
-    files[zip.subarray(place + 46, place + 46 + nameLength).toString()] = inflateRawSync(packed).toString()
-    place += 46 + nameLength
-  }
+  for (const name of zip.names) files[name] = (await zip.read(name))?.toString() ?? ''
+  zip.close()
   return files
 }

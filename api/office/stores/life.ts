@@ -11,7 +11,7 @@ import {
 } from '#use-cases/stores/addresses/manage-addresses.ts'
 import { askForErasure, findStoreLife, pauseStore, takeErasureBack } from '#use-cases/stores/life/change-life.ts'
 import { copyStore } from '#use-cases/stores/life/copy-store.ts'
-import { findExport, readExport, startExport } from '#use-cases/stores/life/export-store.ts'
+import { findExport, openExport, startExport } from '#use-cases/stores/life/export-store.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { toTaskView } from '../tasks/tasks.ts'
 
@@ -86,10 +86,11 @@ export function createLifeHandlers(dependencies: StaffDependencies) {
       return { ok: true, data: toTaskView(task, person.id), audit: [audit] }
     }),
 
-    takeExport: handleStore('takeExport', async ({ storeId, params: { id } }, trx) => {
+    takeExport: handleStore('takeExport', async ({ storeId, params: { id }, now }, trx) => {
       const found = await findExport(trx, { id })
       if (found === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-      const bytes = ReadableStream.from(readExport(dependencies.db, { storeId, id })) as FileContent['bytes']
+      const archive = openExport(dependencies.db, { storeId, id, pieces: found.pieces, now })
+      const bytes = ReadableStream.from(archive) as FileContent['bytes']
       const subject = { kind: 'task', id, name: found.name }
       return { ok: true, data: { name: found.name, bytes }, audit: [{ action: 'store.exportTaken', subject }] }
     }),

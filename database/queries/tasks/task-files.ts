@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 
-/** A whole entry of an archive, or its directory, which has no name. */
-export type FilePiece = { bytes: Buffer; name: string | null; crc: number; size: number }
-
 /** Behind those that are there already. */
 export async function addPiece(
   trx: Transaction,
-  { storeId, taskId, bytes, name, crc, size }: FilePiece & { storeId: string; taskId: string },
+  { storeId, taskId, bytes, name }: { storeId: string; taskId: string; bytes: Uint8Array; name: string },
 ): Promise<void> {
   await sql`
-    insert into task_file_piece (store_id, task_id, number, bytes, name, crc, size)
-    select ${storeId}, ${taskId}, coalesce(max(number), 0) + 1, ${bytes}, ${name}, ${crc}, ${size}
+    insert into task_file_piece (store_id, task_id, number, bytes, name, size)
+    select ${storeId}, ${taskId}, coalesce(max(number), 0) + 1, ${bytes}, ${name}, ${bytes.length}
     from task_file_piece where store_id = ${storeId} and task_id = ${taskId}`.execute(trx)
 }
 
-/** What a directory has to say, in the order of the entries. */
-export async function listEntries(trx: Transaction, taskId: string) {
-  const { rows } = await sql<{ name: string; crc: number; size: number; bytes: number }>`
-    select name, crc, size, length(bytes) as bytes from task_file_piece
-    where task_id = ${taskId} and name is not null order by number`.execute(trx)
+/** In their order, without their bytes. One without a name was the end of an archive that an earlier version had packed. */
+export async function listPieces(trx: Transaction, taskId: string) {
+  const { rows } = await sql<{ number: number; name: string | null; size: number }>`
+    select number, name, size::integer as size from task_file_piece where task_id = ${taskId} order by number`.execute(
+    trx,
+  )
   return rows
 }
 

@@ -1,11 +1,12 @@
+import type { Readable } from 'node:stream'
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
 import type { JobQueue } from '#database/jobs/job-queue.ts'
 import { listExportedTables, listShownPictures, readRows } from '#database/queries/stores/store-export.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
-import { addPiece, listEntries, readPiece } from '#database/queries/tasks/task-files.ts'
+import { addPiece, listPieces, readPiece } from '#database/queries/tasks/task-files.ts'
 import { lockTask } from '#database/queries/tasks/tasks.ts'
 import type { LongTask, TaskPart } from '#domain/tasks/long-task.ts'
-import { zipDirectory, zipPiece } from '#providers/archive/zip-pieces.ts'
+import { writeZip } from '#providers/archive/write-zip.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { startTask } from '#use-cases/tasks/start-task.ts'
 
@@ -21,8 +22,8 @@ type Place =
 export type ExportDependencies = { images: Pick<Images, 'original'>; now: () => Date }
 
 /**
- * Everything of a store as a ZIP file, files of rows and its pictures: as work that goes on by itself, because a store may
- * be large. The file lies in the database until it is fetched.
+ * Everything of a store, files of rows and its pictures: as work that goes on by itself, because a store may be large. The
+ * files lie in the database until they are fetched, as one ZIP file.
  */
 export async function startExport(
   trx: Transaction,
@@ -32,12 +33,12 @@ export async function startExport(
   const store = await findStoreIn(trx, storeId)
   const steps = (await listExportedTables(trx)).length + (await listShownPictures(trx, storeId)).length
   const input = { name: `${store?.name ?? storeId}-${now.toISOString().slice(0, 10)}.zip` }
-  // the settings first, the directory last
+  // the settings first, the end last
   const task = await startTask(trx, { jobs }, { storeId, kind: 'exportStore', person, input, total: steps + 2, now })
   return { task, audit: { action: 'store.exported' } } as const
 }
 
-/** One entry of the archive. A table counts as done with its last rows. */
+/** One file of the archive. A table counts as done with its last rows. */
 export async function exportPart(
   trx: Transaction,
   dependencies: ExportDependencies,
@@ -52,8 +53,6 @@ export async function exportPart(
   }
   if (place.at === 'rows') return exportRows(trx, task, place)
   if (place.at === 'pictures') return exportPicture(trx, dependencies, { task, after: place.after })
-  const bytes = zipDirectory(await listEntries(trx, task.id), task.createdAt)
-  await addPiece(trx, { storeId, taskId: task.id, bytes, name: null, crc: 0, size: 0 })
   return { done: 1, place: null, result: task.input }
 }
 
@@ -94,28 +93,38 @@ function next(done: number, place: Place): TaskPart {
 
 async function add(
   trx: Transaction,
-  { storeId, id, createdAt }: LongTask,
+  { storeId, id }: LongTask,
   { name, content }: { name: string; content: Uint8Array },
 ): Promise<void> {
-  const { piece, crc, size } = zipPiece(name, content, createdAt)
-  await addPiece(trx, { storeId, taskId: id, bytes: piece, name, crc, size })
+  await addPiece(trx, { storeId, taskId: id, bytes: content, name })
 }
 
-/** The file of a finished export, under its name; null: there is none, or none any more. */
-export async function findExport(trx: Transaction, { id }: { id: string }): Promise<{ name: string } | null> {
+/** What a finished export consists of, under its name; null: there is none, or none any more. */
+export async function findExport(trx: Transaction, { id }: { id: string }) {
   const task = await lockTask(trx, id)
   if (task?.kind !== 'exportStore' || task.state !== 'done') return null
-  return (await readPiece(trx, { taskId: id, number: 1 })) === null ? null : (task.input as { name: string })
+  const pieces = (await listPieces(trx, id)).map(({ name, ...piece }) => (name === null ? null : { ...piece, name }))
+  if (pieces.length === 0 || !pieces.every((piece) => piece !== null)) return null
+  return { name: (task.input as { name: string }).name, pieces }
 }
 
-/** Read while it is sent, each piece in a transaction of its own: whoever takes it slowly holds nothing meanwhile. */
-export async function* readExport(
+type Piece = { number: number; name: string; size: number }
+
+/** Packed while it is sent, each file read in a transaction of its own: whoever takes it slowly holds nothing meanwhile. */
+export function openExport(
   db: Database,
-  { storeId, id }: { storeId: string; id: string },
-): AsyncGenerator<Uint8Array> {
-  for (let number = 1; ; number += 1) {
-    const piece = await inStore(db, storeId, (trx) => readPiece(trx, { taskId: id, number }))
-    if (piece === null) return
-    yield piece
-  }
+  { storeId, id, pieces, now }: { storeId: string; id: string; pieces: readonly Piece[]; now: Date },
+): Readable {
+  const entries = pieces.map(({ number, name, size }) => ({
+    name,
+    size,
+    read: () => inStore(db, storeId, (trx) => requirePiece(trx, { taskId: id, number })),
+  }))
+  return writeZip(entries, now)
+}
+
+async function requirePiece(trx: Transaction, wanted: { taskId: string; number: number }): Promise<Buffer> {
+  const bytes = await readPiece(trx, wanted)
+  if (bytes === null) throw new Error('A file of the export is gone')
+  return bytes
 }

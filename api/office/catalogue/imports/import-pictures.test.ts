@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { ARCHIVE_PART_BYTES } from '#domain/catalogue/import/picture-limits.ts'
-import { zipDirectory, zipPiece } from '#providers/archive/zip-pieces.ts'
 import { createPictureFetcher } from '#providers/images/fetch-picture.ts'
+import { handMadeZip } from '#tests/support/files/hand-made-zip.ts'
 import { writeGarmentFacts } from '#tests/support/fixtures/a-catalogue.ts'
 import { openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -130,7 +130,7 @@ describe('pictures of a table', () => {
       fate: 'create',
       notes: [{ reason: 'PICTURE_MISSING' }, { reason: 'PICTURE_MISSING' }],
     })
-    const archive = zip({ 'foto/davanti.jpg': photo, 'foto/dietro.jpg': other })
+    const archive = handMadeZip({ 'foto/davanti.jpg': photo, 'foto/dietro.jpg': other })
     expect(await atelier.uploadPictures(id, archive)).toMatchObject({ data: { files: 2 } })
     expect(await atelier.plan(id)).toMatchObject({ hasArchive: true, counts: { create: 1 } })
     expect(await atelier.apply(id)).toMatchObject({ state: 'applied', hasArchive: false })
@@ -139,7 +139,7 @@ describe('pictures of a table', () => {
 
     const next = await planned(garment('zip', 'davanti.jpg | dietro.jpg'))
     expect(next.detail.counts).toMatchObject({ same: 1 })
-    await atelier.uploadPictures(next.id, zip({ 'davanti.jpg': other, 'dietro.jpg': other }))
+    await atelier.uploadPictures(next.id, handMadeZip({ 'davanti.jpg': other, 'dietro.jpg': other }))
     expect(await atelier.plan(next.id)).toMatchObject({ counts: { change: 1 } })
     expect(await atelier.apply(next.id)).toMatchObject({ state: 'applied' })
     expect(await imagesOf('zip')).toEqual([back])
@@ -147,7 +147,7 @@ describe('pictures of a table', () => {
 
   it('come in an archive of several parts, in their order', async () => {
     const { id } = await planned(garment('parti', 'grande.jpg'))
-    const archive = zip({ 'riempitivo.bin': randomBytes(ARCHIVE_PART_BYTES), 'grande.jpg': photo })
+    const archive = handMadeZip({ 'riempitivo.bin': randomBytes(ARCHIVE_PART_BYTES), 'grande.jpg': photo })
     expect(archive.length).toBeGreaterThan(ARCHIVE_PART_BYTES)
     const [first, last] = [archive.subarray(0, ARCHIVE_PART_BYTES), archive.subarray(ARCHIVE_PART_BYTES)]
     expect(await atelier.uploadPictures(id, last, '?part=1&parts=2')).toMatchObject({ code: 'UPLOAD_CUT_OFF' })
@@ -160,7 +160,7 @@ describe('pictures of a table', () => {
 
   it.each([
     ['no archive', Buffer.from('PK but not really'), 'NOT_A_ZIP'],
-    ['a way out of its folder', () => zip({ '../evil.jpg': photo }), 'UNSAFE_NAME'],
+    ['a way out of its folder', () => handMadeZip({ '../evil.jpg': photo }), 'UNSAFE_NAME'],
   ])('are refused from %s', async (_, archive, reason) => {
     const { id } = await planned(garment('mai', 'a.jpg'))
     const body = typeof archive === 'function' ? archive() : archive
@@ -268,10 +268,4 @@ async function killAtEnd(work: () => Promise<void>): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function zip(files: Record<string, Buffer>): Buffer {
-  const at = new Date('2026-06-01T10:00:00Z')
-  const pieces = Object.entries(files).map(([name, content]) => zipPiece(name, content, at))
-  return Buffer.concat([...pieces.map(({ piece }) => piece), zipDirectory(pieces, at)])
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { inStore } from '#database/connection.ts'
 import { saveProduct } from '#database/queries/catalogue/products.ts'
 import { addReservation } from '#database/queries/rentals/reservations.ts'
-import { zipDirectory, zipPiece } from '#providers/archive/zip-pieces.ts'
+import { handMadeZip } from '#tests/support/files/hand-made-zip.ts'
 import { aProduct, writeGarmentFacts } from '#tests/support/fixtures/a-catalogue.ts'
 import type { Browser } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -123,8 +123,7 @@ async function writeAnImport({ office, make }: Walk, owner: Browser): Promise<vo
   const rows = [`uno,Uno,Orsini,10,${address}`, 'due,Due,Orsini,10,https://cdn.example/nessuno.jpg']
   const file = Buffer.from(['Handle,Name (it),Brand,Value,Images', ...rows].join('\n'))
   const { id } = await make(owner, 'uploadImport', { storeId, file, query: '?name=capi.csv' })
-  const piece = zipPiece('altra.jpg', office.fetched.get(address) ?? Buffer.alloc(0), office.now())
-  const archive = Buffer.concat([piece.piece, zipDirectory([piece], office.now())])
+  const archive = handMadeZip({ 'altra.jpg': office.fetched.get(address) ?? Buffer.alloc(0) })
   await make(owner, 'uploadImportPictures', { storeId, id, file: archive })
   const targets = ['handle', 'name it', 'brand', 'value', 'images']
   const plan = await make(owner, 'mapImport', { storeId, id, body: { targets } })

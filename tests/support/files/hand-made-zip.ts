@@ -1,20 +1,23 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** What the directory at the end says of an entry. */
-export type ZipEntry = { name: string; crc: number; size: number; bytes: number }
+type ZipEntry = { name: string; crc: number; size: number; bytes: number }
 
 /** Sizes stand behind the content (bit 3), names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const VERSION = 20
 const DEFLATED = 8
-/** Beyond this the format needs fields that are not written here. */
-const MOST_BYTES = 0xffff_ffff
-const MOST_ENTRIES = 0xffff
 
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number; time: number; date: number }
 
-/** One file of an archive, to be written behind those before it. Its `crc` and `size` are for the directory. */
-export function zipPiece(name: string, content: Uint8Array, now: Date): ZipEntry & { piece: Buffer } {
+/** An archive byte by byte, also with names that no library would write. */
+export function handMadeZip(files: Record<string, string | Uint8Array>): Buffer {
+  const now = new Date('2026-06-01T10:00:00Z')
+  const pieces = Object.entries(files).map(([name, content]) => zipPiece(name, Buffer.from(content), now))
+  return Buffer.concat([...pieces.map(({ piece }) => piece), zipDirectory(pieces, now)])
+}
+
+function zipPiece(name: string, content: Uint8Array, now: Date): ZipEntry & { piece: Buffer } {
   const packed = deflateRawSync(content)
   const entry = {
     ...toWritten({ name, crc: crc32(content), size: content.length, bytes: 0 }, now),
@@ -24,15 +27,13 @@ export function zipPiece(name: string, content: Uint8Array, now: Date): ZipEntry
   return { name, crc: entry.crc, size: entry.size, bytes: piece.length, piece }
 }
 
-/** The end of an archive whose entries were written in this order. */
-export function zipDirectory(entries: readonly ZipEntry[], now: Date): Buffer {
+function zipDirectory(entries: readonly ZipEntry[], now: Date): Buffer {
   let offset = 0
   const lines = entries.map((entry) => {
     const written = { ...toWritten(entry, now), offset }
     offset += entry.bytes
     return directoryLine(written)
   })
-  if (offset > MOST_BYTES || entries.length > MOST_ENTRIES) throw new Error('The archive would be too large for ZIP')
   const directory = Buffer.concat(lines)
   return Buffer.concat([directory, endOfDirectory({ entries: entries.length, directory: directory.length, offset })])
 }
