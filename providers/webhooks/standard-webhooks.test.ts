@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { newWebhookSecret, signWebhook } from './standard-webhooks.ts'
 
@@ -26,6 +27,14 @@ describe('a webhook', () => {
     const signed = new TextEncoder().encode(`evt.${headers['webhook-timestamp']}.${message.body}`)
     const signature = Buffer.from(headers['webhook-signature']?.split(',')[1] ?? '', 'base64')
     expect(await webcrypto.subtle.verify('HMAC', key, signature, signed)).toBe(true)
+  })
+
+  it('is verified by the standard’s own library as a receiver uses it, and not when a byte differs', () => {
+    const secret = newWebhookSecret()
+    const body = '{"città":"Forlì"}'
+    const headers = signWebhook({ id: 'evt', at: new Date(), body }, [newWebhookSecret(), secret])
+    expect(new Webhook(secret).verify(body, headers)).toEqual({ città: 'Forlì' })
+    expect(() => new Webhook(secret).verify(body.replace('ì', 'i'), headers)).toThrow('No matching signature found')
   })
 
   it('carries a signature by each secret while one is exchanged for another', () => {
