@@ -1,4 +1,6 @@
+import { parse } from 'hono/utils/cookie'
+
+/** An empty one is none. */
 export function readCookie(headers: Headers, name: string): string | null {
-  const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
+  return parse(headers.get('cookie') ?? '', name)[name] || null
 }

@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie'
+
 /** What a link brings along, that only its own page may act on. */
 export type LinkKind = 'invitation' | 'reset'
 
@@ -15,13 +17,8 @@ export function linkCookie(kind: LinkKind, { token, origin }: { token: string; o
 }
 
 export function readLinkCookie(kind: LinkKind, { request, origin }: { request: Request; origin: string }): string {
-  const pattern = new RegExp(`(?:^|;\\s*)${nameOf(kind, origin)}=([^;]*)`)
-  const [, value = ''] = pattern.exec(request.headers.get('cookie') ?? '') ?? []
-  try {
-    return decodeURIComponent(value).slice(0, LONGEST_TOKEN)
-  } catch {
-    return ''
-  }
+  const name = nameOf(kind, origin)
+  return (parse(request.headers.get('cookie') ?? '', name)[name] ?? '').slice(0, LONGEST_TOKEN)
 }
 
 /** With the prefix that lets no other host and no unencrypted page set it, wherever there is encryption. */

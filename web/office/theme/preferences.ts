@@ -1,9 +1,10 @@
+import { parse } from 'hono/utils/cookie'
 import { LANGUAGE_COOKIE, THEME_COOKIE, THEMES, type Theme } from '#contract/office/preferences.ts'
 import type { OfficeLanguage } from '#domain/staff/person.ts'
 
 /** Kept in a cookie, so that the server draws the page in it and nothing flashes. */
 export function readTheme(request: Request): Theme {
-  const [, value] = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(\\w+)`).exec(request.headers.get('cookie') ?? '') ?? []
+  const value = parse(request.headers.get('cookie') ?? '', THEME_COOKIE)[THEME_COOKIE]
   return THEMES.find((theme) => theme === value) ?? 'system'
 }
 
