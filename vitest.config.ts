@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -26,7 +27,12 @@ const shared = {
 }
 
 /** What a browser gets is built by Vite: tests of it, and those that open whole pages. */
-const BUILT_BY_VITE = ['web/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts']
+const BUILT_BY_VITE = ['web/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts', ...testsThatOpenPages()]
+
+function testsThatOpenPages(): string[] {
+  const opensPages = (file: string) => readFileSync(file, 'utf8').includes('/support/storefront/open-')
+  return globSync('{api,use-cases}/**/*.test.ts').filter(opensPages)
+}
 
 export default defineConfig({
   test: {

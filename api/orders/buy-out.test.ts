@@ -4,12 +4,14 @@ import { inStore } from '#database/connection.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
 import { exportOrders } from '#use-cases/orders/export-orders.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
 
 let shop: ShopWithOffice
+let links: LinkPages
 let owner: Desk
 let anna: Awaited<ReturnType<ShopWithOffice['customer']>>
 let orderId: string
@@ -17,6 +19,7 @@ let item: string
 
 beforeAll(async () => {
   shop = await openShopWithOffice({ units: [60, 2] })
+  links = await openLinkPages(shop.fetch)
   owner = await shop.desk('owner')
 })
 afterAll(async () => {
@@ -133,16 +136,13 @@ describe('keeping a garment', () => {
   it('has a receipt of its own, with VAT, by the link of the charge', async () => {
     const { data } = await keepIt()
     const { receiptUrl, url } = data.order.items[0].charges[0]
+    const here = (address: string) => address.replace(/^https:..[^/]+/, 'https://atelier.example')
     const visit = (address: string) =>
-      shop.fetch(
-        new Request(address.replace(/^https:..[^/]+/, 'https://atelier.example'), {
-          headers: { 'x-client-address': '10.9.9.8' },
-        }),
-      )
+      shop.fetch(new Request(here(address), { headers: { 'x-client-address': '10.9.9.8' } }))
     const receipt = await visit(receiptUrl)
     expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await visit(`${receiptUrl}x`)).status).toBe(404)
-    expect(await (await visit(url)).text()).toContain('Pagato il')
+    expect((await links.visit(here(url))).text).toContain('Pagato il')
   })
 
   it('stands in what its customer takes along of their data, without who of staff was concerned', async () => {

@@ -4,17 +4,20 @@ import { inStore } from '#database/connection.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
 
 const open: ShopWithOffice[] = []
 let shop: ShopWithOffice
+let links: LinkPages
 let anna: Awaited<ReturnType<ShopWithOffice['customer']>>
 let id: string
 let itemId: string
 beforeEach(async () => {
   shop = await openShopWithOffice({ units: [1] })
   open.push(shop)
+  links = await openLinkPages(shop.fetch)
   shop.clock.now = new Date('2026-11-16T09:00:00Z')
   anna = await shop.customer()
   id = await shop.buy(anna, { deliveryDate: '2026-12-02' })
@@ -36,13 +39,11 @@ const change = (wish: object, who = anna) =>
     ...{ item: itemId, deliveryDate: '2026-12-02', daysCount: 4, difference: 0, formKey: crypto.randomUUID() },
     ...wish,
   })
-const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '10.9.9.9' }
 const pay = async (url: string) => {
   const { pathname, search } = new URL(url)
-  const address = `https://atelier.example${pathname}${search}`
-  const led = await shop.fetch(new Request(address, { method: 'POST', headers, body: 'earlyStart=yes' }))
+  const led = await links.send(`https://atelier.example${pathname}${search}`, { earlyStart: 'yes' })
   expect(led.status).toBe(303)
-  await shop.act(led.headers.get('location') ?? '')
+  await shop.act(led.location)
   await shop.work()
 }
 const deliver = async (at: string) => {

@@ -38,6 +38,8 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => {
   const { method, path, bearer } = describeCall(name)
   return method === 'GET' && path.startsWith('/public-api/') && bearer === undefined
 })
+/** Without those that open with a key: here nobody has one. */
+const readable = names.filter((name) => !describeCall(name).askedByServer)
 const good: Record<string, string> = {
   domain: 'atelier.example',
   partnerStoreId: ATELIER_ID,
@@ -48,6 +50,7 @@ const good: Record<string, string> = {
   daysCount: '4',
   cart: 'a-cart-of-somebody',
   code: 'ciao10',
+  token: 'a-key-of-nobody',
 }
 
 function addressOf(name: CallName, changes: Record<string, string> = {}): string {
@@ -87,7 +90,7 @@ async function expectFailure(response: Response, code: keyof typeof errorStatus)
 }
 
 describe('every reading call', () => {
-  it.each(names)('%s answers what its contract says', async (name) => {
+  it.each(readable)('%s answers what its contract says', async (name) => {
     const response = await app.get(addressOf(name))
     expect(response.status).toBe(200)
     const body = await response.json()
@@ -95,7 +98,7 @@ describe('every reading call', () => {
     expect(describeCall(name).data.parse(body.data)).toEqual(body.data)
   })
 
-  it.each(names)('%s ignores parameters nobody described', async (name) => {
+  it.each(readable)('%s ignores parameters nobody described', async (name) => {
     const response = await app.get(`${addressOf(name)}&utm_source=x&utm_source=y&__proto__=1&constructor=2`)
     expect(response.status).toBe(200)
   })
@@ -116,7 +119,7 @@ describe('every reading call', () => {
     }
   })
 
-  it.each(names)('%s refuses other methods and names its own', async (name) => {
+  it.each(readable)('%s refuses other methods and names its own', async (name) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'].filter(
       (other) => other !== calls[name].method,
     )) {
@@ -130,7 +133,7 @@ describe('every reading call', () => {
     }
   })
 
-  it.each(names)('%s answers HEAD like GET without the words, and OPTIONS with its methods', async (name) => {
+  it.each(readable)('%s answers HEAD like GET without the words, and OPTIONS with its methods', async (name) => {
     const headers = { authorization: `Bearer ${PUBLIC_TOKEN}` }
     const head = await app.fetch(new Request(`https://api.example${addressOf(name)}`, { method: 'HEAD', headers }))
     expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' })
