@@ -170,9 +170,13 @@ async function photograph(background: string) {
 async function orderGarment(page: Page, productId: string): Promise<{ orderNumber: string }> {
   const wanted = { partnerStoreId: velluto.id, productId, sizeId: 'IT42', type: 'rent', daysCount: 4 }
   const query = new URLSearchParams({ ...wanted, daysCount: '4' })
-  const { minDate } = await callApi<{ minDate: string }>(page, `GET /public-api/ordersDatesRange?${query}`)
+  type Range = { minDate: string; disabledDates: string[] }
+  const { minDate, disabledDates } = await callApi<Range>(page, `GET /public-api/ordersDatesRange?${query}`)
+  // what leaves today may be on its way before anybody has moved it
+  let day = Temporal.PlainDate.from(minDate).add({ days: 7 })
+  while (disabledDates.includes(day.toString())) day = day.add({ days: 1 })
   const cart = crypto.randomUUID()
-  const body = { ...wanted, cart, deliveryDate: minDate }
+  const body = { ...wanted, cart, deliveryDate: day.toString() }
   const hold = await callApi<{ id: string }>(page, 'POST /public-api/holds', { body })
   const wish = { partnerStoreId: velluto.id, cart, holdIds: [hold.id], total: 5_990 + DEFAULT_POLICY.shippingPrice }
   const order = { ...wish, email: 'ospite@example.it', address: ADDRESS, acceptsTerms: true, earlyStart: true }
