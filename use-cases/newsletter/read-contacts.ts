@@ -6,11 +6,11 @@ import {
   listProofs,
 } from '#database/queries/newsletter/contact-list.ts'
 import { findContact } from '#database/queries/newsletter/newsletter.ts'
+import { readInParts } from '#database/queries/read-in-parts.ts'
 import type { ContactOrder } from '#domain/newsletter/contact-state.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 
 const PAGE = 50
-const EXPORT_PART = 1000
 
 type Looked = { storeId: string; filter: ContactFilter; order: ContactOrder }
 
@@ -27,13 +27,8 @@ export async function readContactPage(
 }
 
 /** All of them, in parts: for a file. */
-export async function readAllContacts(trx: Transaction, looked: Looked): Promise<NewsletterContact[]> {
-  const all: NewsletterContact[] = []
-  for (;;) {
-    const part = await listContacts(trx, { ...looked, behind: all.at(-1)?.id, most: EXPORT_PART })
-    all.push(...part)
-    if (part.length < EXPORT_PART) return all
-  }
+export function readAllContacts(trx: Transaction, looked: Looked): Promise<NewsletterContact[]> {
+  return readInParts((part) => listContacts(trx, { ...looked, ...part }))
 }
 
 /** One contact with everything it ever said; null: there is none, or it was erased. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { listOperatorsEver } from '#database/queries/platform/operators.ts'
+import { readInParts } from '#database/queries/read-in-parts.ts'
 import {
   type AuditFilter,
   countAuditLines,
@@ -9,7 +10,6 @@ import {
 } from '#database/queries/staff/audit.ts'
 
 const PAGE = 50
-const EXPORT_PART = 1000
 
 /** A page of what was done in a store, the latest first. */
 export async function readAuditPage(
@@ -39,14 +39,9 @@ async function readLines(
 }
 
 /** All of it, in parts: for a file. Without a store, of the platform. */
-export async function readWholeAudit(
+export function readWholeAudit(
   trx: Transaction,
   { storeId, filter }: { storeId: string | null; filter: AuditFilter },
 ): Promise<OfficeAuditLine[]> {
-  const all: OfficeAuditLine[] = []
-  for (;;) {
-    const part = await listAuditLines(trx, { storeId, filter, before: all.at(-1)?.id, most: EXPORT_PART })
-    all.push(...part)
-    if (part.length < EXPORT_PART) return all
-  }
+  return readInParts(({ behind, most }) => listAuditLines(trx, { storeId, filter, before: behind, most }))
 }

@@ -7,11 +7,11 @@ import {
   type ListedCustomer,
   listCustomers,
 } from '#database/queries/accounts/customer-list.ts'
+import { readInParts } from '#database/queries/read-in-parts.ts'
 import { maskEmail, maskName } from '#domain/accounts/fields/mask.ts'
 import { toCsv } from '#domain/csv.ts'
 import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { readRecords } from '#use-cases/accounts/export-user.ts'
-import { readAllCustomers } from '#use-cases/accounts/staff/read-all-customers.ts'
 import { readCustomer } from '#use-cases/accounts/staff/read-customer.ts'
 import { addNote } from '#use-cases/staff/add-note.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -40,7 +40,7 @@ export function createCustomerHandlers({ tokens, jobs }: Pick<StaffDependencies,
     }),
 
     exportCustomers: handleStore('exportCustomers', async ({ storeId, body: { text }, now }, trx) => {
-      const customers = await readAllCustomers(trx, { storeId, text })
+      const customers = await readInParts((part) => listCustomers(trx, { storeId, text, ...part }))
       const name = `customers-${now.toISOString().slice(0, 10)}.csv`
       const bytes = new TextEncoder().encode(toCsv([CUSTOMER_HEADER, ...customers.map(toCustomerCells)]))
       const changes = [{ field: 'customers', before: null, after: customers.length }]

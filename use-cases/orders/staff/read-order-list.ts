@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import { countOrders, type ListedOrder, listOrderRows, type OrderFilter } from '#database/queries/orders/order-list.ts'
+import { readInParts } from '#database/queries/read-in-parts.ts'
 
 const PAGE = 200
-const EXPORT_PART = 1_000
 /** As many rows as a spreadsheet is still pleasant with. */
 const MOST_EXPORTED = 50_000
 
@@ -18,12 +18,6 @@ export async function readOrderPage(trx: Transaction, { behind, ...looked }: Loo
 }
 
 /** All of them, in parts: for a file. */
-export async function readAllOrders(trx: Transaction, looked: Looked): Promise<ListedOrder[]> {
-  const all: ListedOrder[] = []
-  while (all.length < MOST_EXPORTED) {
-    const part = await listOrderRows(trx, { ...looked, behind: all.at(-1)?.id, most: EXPORT_PART })
-    all.push(...part)
-    if (part.length < EXPORT_PART) break
-  }
-  return all
+export function readAllOrders(trx: Transaction, looked: Looked): Promise<ListedOrder[]> {
+  return readInParts((part) => listOrderRows(trx, { ...looked, ...part }), { mostRows: MOST_EXPORTED })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MoveChoicesView, TimelineClaimView } from '#contract/office/rentals/timeline.ts'
 import { createBrowserClient } from '../../api/browser-client.ts'
+import type { OfficeEnvelope } from '../../api/call-types.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -15,13 +16,15 @@ export function MoveForm({ claim, storeId, onMoved }: MoveFormProps) {
   const texts = useTranslations('timeline')
   const refusals = useTranslations('moveRefusal')
   const conditions = useTranslations('unitCondition')
-  const choices = useMoveChoices(storeId, claim.id)
+  const answer = useMoveChoices(storeId, claim.id)
+  const choices = answer?.success ? answer.data.choices : []
   const [chosen, setChosen] = useState<string | null>(null)
   const { Form, formProps, isBusy, code } = useOfficeForm({
     intent: 'move',
-    onDone: () => onMoved(choices?.find(({ id }) => id === chosen)?.barcode ?? ''),
+    onDone: () => onMoved(choices.find(({ id }) => id === chosen)?.barcode ?? ''),
   })
-  if (choices === null) return <p className={css.quiet}>{texts('looking')}</p>
+  if (answer === null) return <p className={css.quiet}>{texts('looking')}</p>
+  if (!answer.success) return <FormMessage code={answer.code} />
   if (choices.length === 0) return <p className={css.quiet}>{texts('noEqual')}</p>
   return (
     <Form {...formProps} className={css.section}>
@@ -59,14 +62,15 @@ export function MoveForm({ claim, storeId, onMoved }: MoveFormProps) {
   )
 }
 
-function useMoveChoices(storeId: string, id: string): MoveChoicesView['choices'] | null {
-  const [found, setFound] = useState<MoveChoicesView['choices'] | null>(null)
+/** Null: it is being asked. One that has left already is refused, and that is no list without a row. */
+function useMoveChoices(storeId: string, id: string): OfficeEnvelope<MoveChoicesView> | null {
+  const [found, setFound] = useState<OfficeEnvelope<MoveChoicesView> | null>(null)
   useEffect(() => {
     const outdated = new AbortController()
     void createBrowserClient(outdated.signal)
       .call('moveChoices', { params: { storeId, id } })
       .then((answer) => {
-        if (!outdated.signal.aborted) setFound(answer.success ? answer.data.choices : [])
+        if (!outdated.signal.aborted) setFound(answer)
       })
     return () => outdated.abort()
   }, [storeId, id])
