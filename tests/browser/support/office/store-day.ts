@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
 import { vellutoGarments } from '#demo/catalogue/garments-velluto.ts'
-import { toProduct } from '#demo/catalogue/products.ts'
+import { unitsOf } from '#demo/catalogue/stock.ts'
 import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import type { Unit } from '#domain/catalogue/units/unit.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { writeCourierEvent } from '#providers/courier/courier-event.ts'
 import { callApi } from '../call-api.ts'
@@ -31,19 +32,23 @@ export async function enterOffice(browser: Browser, person: DemoPerson, viewport
   return page
 }
 
-/** Sizes of the store's own garments, each once. */
+/** Sizes of the store's own garments, each once: those of which every unit lies on its shelf, whatever the day. */
 export async function listWishes(page: Page): Promise<Wish[]> {
-  const own = new Set(vellutoGarments.filter(({ both }) => !both).map((garment) => toProduct(garment).id))
+  const units = vellutoGarments.filter(({ both }) => !both).flatMap(unitsOf)
+  const toWish = ({ productId, size }: Unit) => `${productId} ${size}`
+  const onShelves = new Set(units.filter(({ state }) => state === 'available').map(toWish))
+  for (const unit of units) if (unit.state !== 'available') onShelves.delete(toWish(unit))
   type Item = { id: string; rentFrom: object | null; sizes: { value: string; available: boolean }[] }
   const { items } = await callApi<{ items: Item[] }>(
     page,
     `GET /public-api/products?partnerStoreId=${storeId}&limit=48`,
   )
   return items
-    .filter(({ id, rentFrom }) => rentFrom && own.has(id))
+    .filter(({ rentFrom }) => rentFrom)
     .flatMap(({ id, sizes }) =>
       sizes.filter(({ available }) => available).map(({ value }) => ({ productId: id, sizeId: value })),
     )
+    .filter(({ productId, sizeId }) => onShelves.has(`${productId} ${sizeId}`))
 }
 
 /** The first so many that can be delivered on a day; they are wished for no more. */
