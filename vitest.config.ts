@@ -27,11 +27,15 @@ const shared = {
 }
 
 /** What a browser gets is built by Vite: tests of it, and those that open whole pages. */
-const BUILT_BY_VITE = ['web/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts', ...testsThatOpenPages()]
+const BUILT_BY_VITE = [
+  '{apps/*/web,kit/{client,texts,ui,build,internals/{build,render}}}/**/*.test.{ts,tsx}',
+  'tests/pages/**/*.test.ts',
+  ...testsThatOpenPages(),
+]
 
 function testsThatOpenPages(): string[] {
   const opensPages = (file: string) => readFileSync(file, 'utf8').includes('/support/storefront/open-')
-  return globSync('{api,use-cases}/**/*.test.ts').filter(opensPages)
+  return globSync('{apps/*/api,core/use-cases}/**/*.test.ts').filter(opensPages)
 }
 
 export default defineConfig({

@@ -1,6 +1,6 @@
-import type { Storefront } from '#http/create-storefront.ts'
-import { catalogueTag, garmentTag, storeTag } from '#http/kept/cdn-tags.ts'
 import type { Purging } from '#providers/cdn/purge-soon.ts'
+import { catalogueTag, garmentTag, storeTag } from '#storefront/http/cache/cdn-tags.ts'
+import type { Storefront } from '#storefront/http/create-storefront.ts'
 import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'

@@ -1,5 +1,5 @@
-import type { Log } from '#contract/log.ts'
 import { isOutage } from '#database/is-outage.ts'
+import type { Log } from '#kit/http/log.ts'
 
 const PAUSE = 10_000
 

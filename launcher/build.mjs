@@ -6,8 +6,11 @@ import { commandFile, inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
 
-/** The applications in the browser, each built by itself. */
+/** The applications, whose pages are built each by itself. */
 export const applications = ['storefront', 'office']
+
+/** Where its pages stand. @param {string} name */
+export const webFolder = (name) => inProject('apps', name, 'web')
 
 const files = ['tsconfig.json', 'package.json', 'package-lock.json']
 
@@ -27,22 +30,27 @@ export async function isBuilt() {
 export async function buildWhenNeeded(runtime) {
   const now = await fingerprints()
   const made = await readStamp()
-  for (const name of applications) {
-    const fingerprint = now.get(name) ?? ''
-    if (made.get(name) === fingerprint) continue
-    await step({ doing: `Building the ${name}`, done: `${name[0]?.toUpperCase()}${name.slice(1)} built` }, async () => {
-      made.delete(name)
-      await writeStamp(made)
-      await buildOne(runtime, name)
-      made.set(name, fingerprint)
-      await writeStamp(made)
+  const old = applications.filter((name) => made.get(name) !== now.get(name))
+  if (old.length === 0) return
+  const names = old.map((name) => `the ${name}`).join(' and ')
+  await step({ doing: `Building ${names}`, done: `Built ${names}` }, async () => {
+    for (const name of old) made.delete(name)
+    await writeStamp(made)
+    // side by side: each has stretches in which it keeps one core busy
+    const builds = await Promise.allSettled(old.map((name) => buildOne(runtime, name)))
+    builds.forEach(({ status }, nth) => {
+      const name = old[nth] ?? ''
+      if (status === 'fulfilled') made.set(name, now.get(name) ?? '')
     })
-  }
+    await writeStamp(made)
+    const failed = builds.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  })
 }
 
 /** @param {string} runtime @param {string} name */
 async function buildOne(runtime, name) {
-  await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build', inProject('web', name)], {
+  await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build', webFolder(name)], {
     env: { NODE_ENV: 'production' },
     sentence: `The ${name} could not be built; what the build says about it stands above.`,
     onDiskTrouble: (reason) => `The ${name} could not be built in ${inProject('build')}: ${reason}.`,
@@ -83,8 +91,8 @@ async function fingerprints() {
  * @param {string} name
  */
 function isOfAnother(file, name) {
-  const [, owner = ''] = file.split(/[/\\]/)
-  return owner !== name && applications.includes(owner)
+  const folders = file.split(/[/\\]/).slice(1, 3)
+  return folders.some((owner) => owner !== name && applications.includes(owner))
 }
 
 /**

@@ -5,8 +5,20 @@
  * @typedef {{ runsIn: Runtime, imports: readonly string[] }} Folder
  */
 
-const core = ['domain', 'paths/storefront', 'paths/office', 'translations', 'database', 'providers']
-const bundled = ['domain', 'contract', 'translations', 'web/ui', 'web/texts', 'web/api-client', 'web/build']
+const core = [
+  'core/domain',
+  'core/paths/storefront',
+  'core/paths/office',
+  'translations',
+  'core/database',
+  'core/providers',
+]
+const builders = ['kit/build', 'kit/internals/build']
+const bundled = ['core/domain', 'translations', 'kit/contract', 'kit/client', 'kit/texts', 'kit/ui', ...builders]
+const shopKit = ['ui', 'client', 'build'].map((room) => `apps/storefront/web/${room}`)
+const contracts = ['kit/contract', 'apps/storefront/contract', 'apps/office/contract']
+const apis = ['kit/api', 'apps/storefront/api', 'apps/office/api']
+const doors = ['kit/http', 'apps/storefront/http', 'apps/office/http']
 
 /**
  * Every folder of sources: where it runs, and what its files may import besides their own folder. The longest name that
@@ -14,29 +26,76 @@ const bundled = ['domain', 'contract', 'translations', 'web/ui', 'web/texts', 'w
  * @type {Record<string, Folder>}
  */
 export const folders = {
-  domain: { runsIn: 'both', imports: [] },
-  'paths/storefront': { runsIn: 'both', imports: [] },
-  'paths/office': { runsIn: 'both', imports: [] },
-  contract: { runsIn: 'both', imports: ['domain', 'translations', 'paths/storefront'] },
+  'core/domain': { runsIn: 'both', imports: [] },
+  'core/paths/storefront': { runsIn: 'both', imports: [] },
+  'core/paths/office': { runsIn: 'both', imports: [] },
+  'kit/contract': { runsIn: 'both', imports: ['core/domain', 'translations'] },
+  'kit/http': { runsIn: 'server', imports: ['core/domain', 'kit/contract'] },
+  'apps/storefront/contract': { runsIn: 'both', imports: ['core/domain', 'core/paths/storefront', 'kit/contract'] },
+  'apps/office/contract': { runsIn: 'both', imports: ['core/domain', 'core/paths/office', 'kit/contract'] },
+  'apps/office/texts': {
+    runsIn: 'both',
+    imports: ['core/domain', 'translations', 'kit/contract', 'apps/office/contract'],
+  },
   translations: { runsIn: 'both', imports: [] },
-  config: { runsIn: 'server', imports: ['domain'] },
-  database: { runsIn: 'server', imports: ['domain'] },
-  providers: { runsIn: 'server', imports: ['domain'] },
-  'use-cases': { runsIn: 'server', imports: core },
-  api: { runsIn: 'server', imports: [...core, 'use-cases', 'contract'] },
-  jobs: { runsIn: 'server', imports: [...core, 'use-cases'] },
-  http: { runsIn: 'server', imports: ['domain', 'contract', 'paths/storefront'] },
-  demo: { runsIn: 'server', imports: [...core, 'use-cases'] },
+  config: { runsIn: 'server', imports: ['core/domain'] },
+  'core/database': { runsIn: 'server', imports: ['core/domain'] },
+  'core/providers': { runsIn: 'server', imports: ['core/domain'] },
+  'core/use-cases': { runsIn: 'server', imports: core },
+  'kit/api': { runsIn: 'server', imports: [...core, 'core/use-cases', 'kit/contract'] },
+  'apps/storefront/api': {
+    runsIn: 'server',
+    imports: [...core, 'core/use-cases', 'kit/contract', 'kit/api', 'apps/storefront/contract'],
+  },
+  'apps/office/api': {
+    runsIn: 'server',
+    imports: [...core, 'core/use-cases', 'kit/contract', 'kit/api', 'apps/office/contract', 'apps/office/texts'],
+  },
+  jobs: { runsIn: 'server', imports: [...core, 'core/use-cases'] },
+  'apps/storefront/http': {
+    runsIn: 'server',
+    imports: ['core/domain', 'core/paths/storefront', 'kit/contract', 'kit/http', 'apps/storefront/contract'],
+  },
+  'apps/office/http': {
+    runsIn: 'server',
+    imports: ['core/domain', 'kit/contract', 'kit/http', 'apps/office/contract', 'apps/office/texts'],
+  },
+  demo: { runsIn: 'server', imports: [...core, 'core/use-cases'] },
   composition: {
     runsIn: 'server',
-    imports: [...core, 'config', 'use-cases', 'contract', 'api', 'http', 'jobs', 'demo'],
+    imports: [
+      ...core,
+      'config',
+      'core/use-cases',
+      ...contracts,
+      ...apis,
+      ...doors,
+      'kit/internals/node',
+      'jobs',
+      'demo',
+    ],
   },
-  'web/texts': { runsIn: 'browser', imports: ['domain', 'translations'] },
-  'web/ui': { runsIn: 'browser', imports: ['domain', 'translations', 'web/texts'] },
-  'web/api-client': { runsIn: 'browser', imports: ['domain', 'contract'] },
-  'web/build': { runsIn: 'browser', imports: [] },
-  'web/storefront': { runsIn: 'browser', imports: [...bundled, 'paths/storefront'] },
-  'web/office': { runsIn: 'browser', imports: [...bundled, 'paths/office'] },
+  'kit/texts': { runsIn: 'browser', imports: ['core/domain', 'translations'] },
+  'kit/build': { runsIn: 'browser', imports: [] },
+  'kit/internals/build': { runsIn: 'browser', imports: [] },
+  'kit/internals/node': { runsIn: 'server', imports: [] },
+  'kit/client': { runsIn: 'browser', imports: ['core/domain', 'kit/contract'] },
+  'kit/ui': { runsIn: 'browser', imports: ['core/domain', 'kit/texts'] },
+  'kit/internals/render': { runsIn: 'browser', imports: [] },
+  'apps/storefront/web/ui': { runsIn: 'browser', imports: ['core/domain', 'translations', 'kit/texts', 'kit/ui'] },
+  'apps/storefront/web/client': {
+    runsIn: 'browser',
+    imports: ['core/domain', 'kit/contract', 'kit/client', 'apps/storefront/contract'],
+  },
+  'apps/storefront/web/build': { runsIn: 'browser', imports: [] },
+  'apps/storefront/web': {
+    runsIn: 'browser',
+    imports: [...bundled, ...shopKit, 'kit/internals/render', 'core/paths/storefront', 'apps/storefront/contract'],
+  },
+  'apps/office/web': {
+    runsIn: 'browser',
+    imports: [...bundled, 'core/paths/office', 'apps/office/contract', 'apps/office/texts'],
+  },
 }
 
 /** @param {(runtime: Runtime) => boolean} fits */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { applications } from './build.mjs'
+import { applications, webFolder } from './build.mjs'
 import { describeFailures } from './failures.mjs'
 import { instants } from './instants.mjs'
 import { prepare } from './prepare.mjs'
@@ -147,10 +147,10 @@ async function checkTypes(runtime) {
   await step({ doing: 'Checking the types', done: 'Types fit' }, async () => {
     const router = await commandFile('@react-router/dev', 'react-router')
     for (const name of applications) {
-      await runQuietly(runtime, [router, 'typegen', inProject('web', name)], { sentence })
+      await runQuietly(runtime, [router, 'typegen', webFolder(name)], { sentence })
     }
     // React Router has one list of routes per program: the office is a program of its own
-    for (const project of ['.', 'web/office', 'launcher']) {
+    for (const project of ['.', 'apps/office/web', 'launcher']) {
       // its threads check what they share once each: one of them needs half the work, and lint and build run beside it
       await runQuietly(runtime, [typescript, '--noEmit', '--singleThreaded', '--project', project], { sentence })
     }

@@ -8,7 +8,7 @@ export async function trimPackages() {
   await removeAll((await findMaps()).filter((path) => !isServedInDevelopment.test(path)))
 }
 
-/** As `web/office/vite.config.ts` names them: Vite reads the maps of what it passes on, and complains of each that is missing. */
+/** As `apps/office/web/vite.config.ts` names them: Vite reads the maps of what it passes on, and complains of each that is missing. */
 const isServedInDevelopment = /^(?:react-aria|react-stately|@react-aria|@react-stately|@internationalized).*\.mjs\.map$/
 
 async function findMaps() {

@@ -1,11 +1,11 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { officeErrorStatus } from '#contract/office/error-codes.ts'
-import { officeTexts } from '#contract/office/texts/office-texts.ts'
-import { sharedTexts } from '#contract/shared-texts.ts'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
 import { OFFICE_LANGUAGES } from '#domain/staff/person.ts'
+import { sharedTexts } from '#kit/contract/shared-texts.ts'
+import { officeErrorStatus } from '#office/contract/error-codes.ts'
+import { officeTexts } from '#office/texts/office-texts.ts'
 import en from './office/en.json' with { type: 'json' }
 import it_ from './office/it.json' with { type: 'json' }
 

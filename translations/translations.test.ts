@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { errorStatus } from '#contract/error-codes.ts'
-import { sharedTexts } from '#contract/shared-texts.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { errorStatus } from '#kit/contract/error-codes.ts'
+import { sharedTexts } from '#kit/contract/shared-texts.ts'
 import documentsDe from './documents/de.json' with { type: 'json' }
 import documentsEn from './documents/en.json' with { type: 'json' }
 import documentsEs from './documents/es.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings.ts'
-import type { Log } from '#contract/log.ts'
+import type { Log } from '#kit/http/log.ts'
 import { openCloudflare } from '#providers/cdn/cloudflare.ts'
 import { type Purging, purgeSoon } from '#providers/cdn/purge-soon.ts'
 

@@ -1,8 +1,8 @@
-import type { DevStates } from '#api/demo/dev-states.ts'
 import type { Database } from '#database/connection.ts'
 import type { Stage } from '#demo/states/stage.ts'
 import type { ImageStorage } from '#providers/images/image-storage.ts'
 import type { Images, ShippedImages } from '#providers/images/open-images.ts'
+import type { DevStates } from '#storefront/api/demo/dev-states.ts'
 import { type Hire, hireStaff } from '#use-cases/staff/people/hire.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 

@@ -6,7 +6,7 @@ import { PROJECT } from './open-web.ts'
 /** One application from its sources. Several share the server's socket: each has an address of its own for hot reload. */
 export async function openHot<Module>(server: Server, name: string) {
   const vite = await createServer({
-    root: join(PROJECT, 'web', name),
+    root: join(PROJECT, 'apps', name, 'web'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server, path: `/hot-${name}` } },
     // what one has made ready of the packages is not what the other needs

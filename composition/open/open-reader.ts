@@ -1,8 +1,8 @@
 import type { Settings } from '#config/settings.ts'
-import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
 import { openReplica } from '#database/replica/open-replica.ts'
 import { readFrom, type StoreReader } from '#database/replica/store-reader.ts'
+import type { Log } from '#kit/http/log.ts'
 import { logOutagesSeldom } from '../log-outages.ts'
 import type { StopStack } from '../stop-stack.ts'
 

@@ -1,10 +1,10 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CreateOfficeHandler } from '#contract/office/office-handler.ts'
-import type { CreateWebHandler } from '#contract/web-handler.ts'
 import { StartupError } from '#domain/startup-error.ts'
-import { type AssetFiles, openAssetFiles } from '#http/files/asset-files.ts'
+import { type AssetFiles, openAssetFiles } from '#kit/http/files/asset-files.ts'
+import type { CreateOfficeHandler } from '#office/contract/office-handler.ts'
+import type { CreateWebHandler } from '#storefront/contract/web-handler.ts'
 
 export type Web = {
   createWebHandler: CreateWebHandler

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CHUNK_GROUPS as storefront } from '#web/storefront/chunk-groups.ts'
-import { CHUNK_GROUPS as office } from '../../web/office/chunk-groups.ts'
+import { CHUNK_GROUPS as office } from '#office/web/chunk-groups.ts'
+import { CHUNK_GROUPS as storefront } from '#storefront/web/chunk-groups.ts'
 
 const FILES = [
-  ...globSync('{domain,paths,contract,web}/**/*.{ts,tsx}').map((file) => resolve(file)),
+  ...globSync('{core/{domain,paths},kit,apps}/**/*.{ts,tsx}').map((file) => resolve(file)),
   ...globSync('node_modules/{*,@*/*}/package.json').map((file) => resolve(file)),
 ]
 

@@ -1,4 +1,5 @@
-import { posix, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { resolveImport } from './resolve-import.ts'
 
 type Folder = { runsIn: 'server' | 'browser' | 'both'; imports: readonly string[] }
 
@@ -7,7 +8,7 @@ export const { folders }: { folders: Record<string, Folder> } = await import(res
 
 /** Why an import is against the arrow; null: it keeps to it. */
 export function breaksArrow(file: string, specifier: string): string | null {
-  const target = targetOf(file, specifier)
+  const target = resolveImport(file, specifier)
   if (target === null) return null
   const from = folderOf(file)
   const to = folderOf(target)
@@ -15,12 +16,6 @@ export function breaksArrow(file: string, specifier: string): string | null {
   const allowed = folders[from]?.imports ?? (from === 'launcher' ? [] : null)
   if (allowed ? allowed.includes(to) : to !== 'launcher') return null
   return `${file} imports ${target}: ${from}/ may import ${allowed?.join(', ') || 'nothing but itself'}`
-}
-
-/** The file a specifier means, from the project's root; null: a package. */
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : null
 }
 
 function folderOf(file: string): string {

@@ -25,15 +25,15 @@ describe('files that need each other to have run first', () => {
   })
 
   it.each([
-    ["import { one } from './one.ts'", ['domain/one.ts']],
-    ["import { type A, one } from '#domain/one.ts'", ['domain/one.ts']],
+    ["import { one } from './one.ts'", ['core/domain/one.ts']],
+    ["import { type A, one } from '#domain/one.ts'", ['core/domain/one.ts']],
     ["import type { A } from './one.ts'", []],
     ["import { type A, type B } from './one.ts'", []],
-    ["import './one.ts'", ['domain/one.ts']],
-    ["export { one } from '../contract/one.ts'", ['contract/one.ts']],
-    ["import {\n  one,\n  two,\n} from './one.ts'", ['domain/one.ts']],
+    ["import './one.ts'", ['core/domain/one.ts']],
+    ["export { one } from '../paths/one.ts'", ['core/paths/one.ts']],
+    ["import {\n  one,\n  two,\n} from './one.ts'", ['core/domain/one.ts']],
     ["import { z } from 'zod'", []],
   ])('by what %s asks for', (line, expected) => {
-    expect(neededFirst('domain/two.ts', `${line}\n`)).toEqual(expected)
+    expect(neededFirst('core/domain/two.ts', `${line}\n`)).toEqual(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { resolveImport } from './resolve-import.ts'
 
 /** Imports that are still there when the types are gone. */
 const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\bfrom\s*)?'([#.][^']+)'/gm
@@ -6,7 +6,7 @@ const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\bfrom\s*)?'([
 /** The files that a file needs to have run before it runs, from the project's root. */
 export function neededFirst(file: string, source: string): string[] {
   return [...source.matchAll(VALUE_IMPORT)].flatMap(([, names = '', specifier = '']) =>
-    isOnlyTypes(names) ? [] : [specifier.startsWith('#') ? specifier.slice(1) : beside(file, specifier)],
+    isOnlyTypes(names) ? [] : (resolveImport(file, specifier) ?? []),
   )
 }
 
@@ -14,10 +14,6 @@ function isOnlyTypes(names: string): boolean {
   const inBraces = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1]
   const each = inBraces?.split(',').filter((name) => name.trim() !== '') ?? []
   return each.length > 0 && each.every((name) => name.trim().startsWith('type '))
-}
-
-function beside(file: string, specifier: string): string {
-  return posix.join(posix.dirname(file), specifier)
 }
 
 /** Files that need each other, a list for each such knot: after Tarjan. */

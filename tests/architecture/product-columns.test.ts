@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 
 /** What every column of a product has to pass through, so that nothing said of a garment is lost on the way. */
 const WAYS = {
-  office: ['contract/office/catalogue/catalogue.ts', 'database/queries/catalogue/stock-product.ts'],
-  import: ['database/queries/catalogue/import/write-products.ts'],
-  export: ['domain/catalogue/import/planning/product-fields.ts', 'database/queries/catalogue/import/stock-entries.ts'],
-  shop: ['database/queries/catalogue/listed-products.ts'],
-  copy: ['database/queries/catalogue/copy-product.ts'],
+  office: ['apps/office/contract/catalogue/catalogue.ts', 'core/database/queries/catalogue/stock-product.ts'],
+  import: ['core/database/queries/catalogue/import/write-products.ts'],
+  export: [
+    'core/domain/catalogue/import/planning/product-fields.ts',
+    'core/database/queries/catalogue/import/stock-entries.ts',
+  ],
+  shop: ['core/database/queries/catalogue/listed-products.ts'],
+  copy: ['core/database/queries/catalogue/copy-product.ts'],
 } as const
 
 type Way = keyof typeof WAYS
@@ -56,7 +59,7 @@ const ALSO_CALLED: Record<string, string> = {
 /** Without comments: what is only spoken of is not done. */
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?:\/\/|--).*$/gm, '')
 const columns = /export interface Product \{([^}]*)\}/
-  .exec(read('database/generated/schema.ts'))?.[1]
+  .exec(read('core/database/generated/schema.ts'))?.[1]
   ?.match(/^ {2}\w+(?=:)/gm)
   ?.map((name) => name.trim())
 const own = (columns ?? []).filter((name) => name !== 'id' && !name.startsWith('search'))

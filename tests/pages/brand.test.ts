@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { defaultUser, logIn } from '#storefront/web/state/session/user.ts'
 import { ATELIER, openPages, type Pages, SOLA } from '#tests/support/storefront/open-pages.ts'
-import { defaultUser, logIn } from '#web/storefront/state/session/user.ts'
 
 let pages: Pages
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { makeBarcode } from '#domain/catalogue/units/barcode.ts'
+import { createMemoryStorage } from '#office/web/floor/scan/queue/memory-storage.ts'
+import { createScanQueue, MOST_WAITING } from '#office/web/floor/scan/queue/scan-queue.ts'
+import { sendScan } from '#office/web/floor/scan/queue/send-scan.ts'
+import type { ScanCall } from '#office/web/floor/scan/queue/use-scan-queue.ts'
 import { aUnit, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { putOut } from '#tests/support/floor/put-out.ts'
-import { createMemoryStorage } from '#web/office/floor/scan/queue/memory-storage.ts'
-import { createScanQueue, MOST_WAITING } from '#web/office/floor/scan/queue/scan-queue.ts'
-import { sendScan } from '#web/office/floor/scan/queue/send-scan.ts'
-import type { ScanCall } from '#web/office/floor/scan/queue/use-scan-queue.ts'
 
 let office: TestOffice
 let wanda: Browser

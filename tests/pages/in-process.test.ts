@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { handedOver } from '#contract/in-process.ts'
+import { handedOver } from '#kit/contract/in-process.ts'
 import { PUBLIC_TOKEN } from '#tests/support/fixtures/app.ts'
 import { DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 import { ATELIER, openPages, type Pages } from '#tests/support/storefront/open-pages.ts'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCartLine } from '#storefront/web/state/cart-line-double.ts'
+import { defaultCheckout } from '#storefront/web/state/checkout.ts'
+import { defaultUser, logIn } from '#storefront/web/state/session/user.ts'
 import { ATELIER, actionsIn, mainOf, openPages, type Pages } from '#tests/support/storefront/open-pages.ts'
-import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
-import { defaultCheckout } from '#web/storefront/state/checkout.ts'
-import { defaultUser, logIn } from '#web/storefront/state/session/user.ts'
 
 let pages: Pages
 beforeAll(async () => {

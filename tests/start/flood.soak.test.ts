@@ -18,7 +18,7 @@ const from = (nth: number) => ({
   'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
 })
 
-/** One store is asked for more than its share of the connections; database/connection-shares.test.ts has the rules. */
+/** One store is asked for more than its share of the connections; core/database/connection-shares.test.ts has the rules. */
 describe.runIf(isLong)('one store that is flooded', { timeout: 600_000 }, () => {
   let data: Awaited<ReturnType<typeof createDataFolder>>
   let server: Awaited<ReturnType<typeof runServer>>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMiniatureProject } from './miniature-project.ts'
 
 const installing = 'Packages installed'
-const building = 'Storefront built'
+const building = 'Built the storefront'
 
 let project: Awaited<ReturnType<typeof createMiniatureProject>>
 let launched: ReturnType<typeof project.launch>[]
@@ -55,7 +55,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
 
   it('builds again when a page changed, and only builds', async () => {
     await startAndStop()
-    await project.put('web/ui/page.ts', 'export const page = 2')
+    await project.put('kit/ui/page.ts', 'export const page = 2')
     const output = await startAndStop()
     expect(output).toContain(building)
     expect(output).not.toContain(installing)
@@ -63,13 +63,13 @@ describe('the launcher', { timeout: 60_000 }, () => {
 
   it('does not build again when only a test changed', async () => {
     await startAndStop()
-    await project.put('web/ui/page.test.ts', 'export {}')
+    await project.put('kit/ui/page.test.ts', 'export {}')
     expect(await startAndStop()).not.toContain(building)
   })
 
   it('does not build again when the types of the routes were written', async () => {
     await startAndStop()
-    await project.put('web/storefront/.react-router/types/+routes.ts', 'export {}')
+    await project.put('apps/storefront/web/.react-router/types/+routes.ts', 'export {}')
     expect(await startAndStop()).not.toContain(building)
   })
 
@@ -95,7 +95,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
     const served = await startAndStop()
     expect([served.includes('serving'), served.includes(installing)]).toEqual([true, false])
 
-    await project.put('web/ui/page.ts', 'export const page = 2')
+    await project.put('kit/ui/page.ts', 'export const page = 2')
     const changed = await startAndStop()
     expect([changed.includes(installing), changed.includes(building)]).toEqual([true, true])
   })
@@ -109,26 +109,26 @@ describe('the launcher', { timeout: 60_000 }, () => {
   })
 
   it('shows what the build says when it fails, and builds again next time', async () => {
-    await project.put('web/ui/page.ts', 'broken')
+    await project.put('kit/ui/page.ts', 'broken')
     const start = launch()
     expect(await start.ended).toBe(1)
     expect(start.output()).toContain('page.ts is broken')
     expect(start.output().trimEnd()).toMatch(/The storefront could not be built; .*\.$/)
 
-    await project.put('web/ui/page.ts', 'export const page = 1')
+    await project.put('kit/ui/page.ts', 'export const page = 1')
     expect(await startAndStop()).toContain(building)
   })
 
   it('never takes a killed build for a whole one', async () => {
     await startAndStop()
-    await project.put('web/ui/page.ts', 'endless')
+    await project.put('kit/ui/page.ts', 'endless')
     const start = launch()
     await start.printed(/Building/)
     await wait(500)
     start.kill('SIGTERM')
     expect(await start.ended).toBe(143)
 
-    await project.put('web/ui/page.ts', 'export const page = 1')
+    await project.put('kit/ui/page.ts', 'export const page = 1')
     expect(await startAndStop()).toContain(building)
   })
 

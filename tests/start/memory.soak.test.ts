@@ -7,7 +7,7 @@ const isLong = process.env.GUARDAROBA_SOAK === '1'
 const REQUESTS = 100_000
 const MOST_GROWTH = 30
 
-/** The short version counts what the front door keeps: http/memory.test.ts. Of 5,000 requests the memory says nothing. */
+/** The short version counts what the front door keeps: kit/http/memory.test.ts. Of 5,000 requests the memory says nothing. */
 describe.runIf(isLong)('the memory of a server', { timeout: 3_600_000 }, () => {
   it(`grows by less than ${MOST_GROWTH} MB over ${REQUESTS} odd requests`, async () => {
     const data = await createDataFolder()

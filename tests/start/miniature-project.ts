@@ -16,7 +16,7 @@ export async function createMiniatureProject() {
     JSON.stringify({ name: builder, version: '1.0.0', bin: { 'react-router': 'build.mjs' } }),
   )
   await put('tools/builder/build.mjs', buildScript)
-  await put('web/ui/page.ts', 'export const page = 1')
+  await put('kit/ui/page.ts', 'export const page = 1')
   await put('server.ts', serverScript)
   return {
     folder,
@@ -61,12 +61,12 @@ const lockFile = {
 /** Breaks, hangs or leaves a full disk when the page says so, and counts how often it ran. */
 const buildScript = `
 import { appendFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-const page = readFileSync('web/ui/page.ts', 'utf8')
+const page = readFileSync('kit/ui/page.ts', 'utf8')
 mkdirSync('build', { recursive: true })
 appendFileSync('build/runs', '.')
 if (page.includes('broken')) { console.error('page.ts is broken'); process.exit(1) }
 if (page.includes('endless')) setInterval(() => {}, 1000)
-if (page.includes('full disk')) symlinkSync('/dev/full', 'build/made-from')
+if (page.includes('full disk')) try { symlinkSync('/dev/full', 'build/made-from') } catch {}
 `
 
 const runtimeScript = (name: string) => `#!/bin/sh

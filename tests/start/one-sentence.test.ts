@@ -76,7 +76,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
   })
 
   it.runIf(process.platform === 'linux')('says that the disk is full', async () => {
-    await project.put('web/ui/page.ts', 'full disk')
+    await project.put('kit/ui/page.ts', 'full disk')
     const launched = project.launch()
     expect(await launched.ended).toBe(1)
     const [last] = launched.output().trimEnd().split('\n').slice(-1)

@@ -62,7 +62,7 @@ describe.skipIf(!hasCompiler)('a process at another time', () => {
   it('starts its database server there too', async () => {
     const [from] = await ask(
       '2026-03-29T01:50',
-      "const at = (await import('./database/embedded/create-cluster.ts')).serverEnvironment().env.LD_PRELOAD; report()",
+      "const at = (await import('./core/database/embedded/create-cluster.ts')).serverEnvironment().env.LD_PRELOAD; report()",
     )
     expect(from).toMatch(/shifted-clock\.so$/)
   })

@@ -53,7 +53,7 @@ describe('the application', () => {
   it('has no drawing code: what it needs lies in demo/pictures', async () => {
     const entries = await readdir(project, { withFileTypes: true })
     const folders = entries.filter((entry) => entry.isDirectory() && !NOT_THE_APPLICATION.has(entry.name))
-    expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['demo', 'composition', 'providers', 'web']))
+    expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['demo', 'composition', 'core', 'apps']))
     const sources = (await Promise.all(folders.map(({ name }) => filesBelow(join(project, name))))).flat()
     const importing = await Promise.all(
       [...sources, join(project, 'server.ts')]

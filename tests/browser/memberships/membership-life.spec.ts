@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'

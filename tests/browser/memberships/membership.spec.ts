@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { toDue } from '#domain/payments/due.ts'
+import type { MembershipView } from '#storefront/contract/memberships/memberships.ts'
 import { aPlanRecord } from '../support/account-views.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'

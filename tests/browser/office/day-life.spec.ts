@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import type { OrderDetailView } from '#office/contract/orders/order-detail.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { becomeCustomer } from '../support/customer.ts'
 import { callOffice } from '../support/office/call-office.ts'

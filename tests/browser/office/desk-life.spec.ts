@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OrderView } from '#contract/orders/orders.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { becomeCustomer } from '../support/customer.ts'

@@ -1,6 +1,6 @@
-import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { becomeCustomer } from '../support/customer.ts'

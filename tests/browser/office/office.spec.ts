@@ -1,4 +1,4 @@
-import { DOUBLE_PASSWORD, STORE_ID, TOTP_CODE } from '#web/office/test/double-data.ts'
+import { DOUBLE_PASSWORD, STORE_ID, TOTP_CODE } from '#office/web/test/double-data.ts'
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
 import { expect, test } from '../support/office/office-in-memory.ts'
 

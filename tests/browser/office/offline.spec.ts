@@ -1,5 +1,5 @@
+import { STORE_ID } from '#office/web/test/double-data.ts'
 import officeTexts from '#translations/office/it.json' with { type: 'json' }
-import { STORE_ID } from '#web/office/test/double-data.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/office/office-in-memory.ts'
 

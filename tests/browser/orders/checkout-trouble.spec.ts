@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderList, OrderView } from '#contract/orders/orders.ts'
+import type { OrderList, OrderView } from '#storefront/contract/orders/orders.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { MembershipView } from '#contract/memberships/memberships.ts'
-import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
-import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { type Due, toDue } from '#domain/payments/due.ts'
 import { dueOfBuyOut, dueOfCharge, dueOfDays, dueOfOrder, dueOfPlan } from '#domain/payments/due-of.ts'
 import type { PayPlace } from '#domain/payments/pay-places.ts'
+import type { MembershipView } from '#storefront/contract/memberships/memberships.ts'
+import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
+import type { OrderItemView, OrderView } from '#storefront/contract/orders/orders.ts'
 import { anOrder, aPlanRecord } from '../support/account-views.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
@@ -45,7 +45,10 @@ const PLACES = {
   charge: { visit: visitCharge },
   orderLink: { journey: '../office/behalf.spec.ts', says: "seeThePrice(link, 'orderLink'" },
   daysLink: { journey: '../office/behalf.spec.ts', says: "seeThePrice(link, 'daysLink'" },
-  chargeLink: { journey: '../../../api/office/charges/charges.test.ts', says: 'data-pay="chargeLink">${payLabel(' },
+  chargeLink: {
+    journey: '../../../apps/office/api/charges/charges.test.ts',
+    says: 'data-pay="chargeLink">${payLabel(',
+  },
 } satisfies Record<PayPlace, Place>
 
 type Plans = [MembershipView, MembershipView]

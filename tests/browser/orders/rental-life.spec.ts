@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderList } from '#contract/orders/orders.ts'
+import type { OrderList } from '#storefront/contract/orders/orders.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'

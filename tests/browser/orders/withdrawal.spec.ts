@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders/orders.ts'
+import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { becomeCustomer, storeIds } from '../support/customer.ts'

@@ -1,4 +1,4 @@
-import type { FeesView } from '#contract/rentals/rentals.ts'
+import type { FeesView } from '#storefront/contract/rentals/rentals.ts'
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { storeIds } from '../support/customer.ts'

@@ -1,5 +1,5 @@
-import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
-import type { OrderItemView, OrderSummary, OrderView } from '#contract/orders/orders.ts'
+import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
+import type { OrderItemView, OrderSummary, OrderView } from '#storefront/contract/orders/orders.ts'
 
 /* What the API says of Anna's orders and plan, for tests of the screens. */
 

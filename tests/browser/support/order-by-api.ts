@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PlacedOrder } from '#contract/orders/orders.ts'
+import type { PlacedOrder } from '#storefront/contract/orders/orders.ts'
 import { callApi } from './call-api.ts'
 
 export type Wish = { productId: string; sizeId: string }

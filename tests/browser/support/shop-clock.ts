@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { OrderView } from '#contract/orders/orders.ts'
+import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { callApi } from './call-api.ts'
 
 /** Moves the clock of the shop, which does what is due by then. */

@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contract/shared-texts.ts'
+import { sharedTexts } from '#kit/contract/shared-texts.ts'
 import mailEn from '#translations/mail/en.json' with { type: 'json' }
 import mailIt from '#translations/mail/it.json' with { type: 'json' }
 import sandboxEn from '#translations/sandbox/en.json' with { type: 'json' }

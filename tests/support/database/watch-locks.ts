@@ -76,7 +76,7 @@ function selectedFrom(statement: string): string | null {
   return /(?:^|.* )from (\w+)/.exec(own.replace(/.*;/, ''))?.[1] ?? null
 }
 
-const files = new Map(globSync('database/functions/**/*.sql').map((file) => [basename(file, '.sql'), file]))
+const files = new Map(globSync('core/database/functions/**/*.sql').map((file) => [basename(file, '.sql'), file]))
 
 function locksOfFunction(name: string): string[] {
   const file = files.get(name)

@@ -1,5 +1,5 @@
-import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
+import { type OfficeCallName, officeCalls } from '#office/contract/calls.ts'
 import type { Browser, Program } from '../fixtures/an-office.ts'
 
 export const NOBODY = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7bffff'

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { ApiFetch } from '#contract/api-fetch.ts'
-import type { CreateOfficeHandler } from '#contract/office/office-handler.ts'
+import type { ApiFetch } from '#kit/contract/api-fetch.ts'
+import type { CreateOfficeHandler } from '#office/contract/office-handler.ts'
 import { OFFICE_ORIGIN } from '../fixtures/an-office.ts'
 import { buildFromSources } from '../web/source-build.ts'
 
 /** By its path: the types of the office's routes are made for its own folder alone. */
-const load = (file: string) => import(fileURLToPath(new URL(`../../../web/office/${file}`, import.meta.url)))
+const load = (file: string) => import(fileURLToPath(new URL(`../../../apps/office/web/${file}`, import.meta.url)))
 
 type Typed = Record<string, string | readonly string[] | File>
 

@@ -1,5 +1,5 @@
-import { createOffice } from '#http/create-office.ts'
-import { openOfficeDouble } from '#web/office/test/office-double.ts'
+import { createOffice } from '#office/http/create-office.ts'
+import { openOfficeDouble } from '#office/web/test/office-double.ts'
 import { openBuiltWeb } from '../../../composition/open/open-web.ts'
 import { openTestDoor } from '../fixtures/front-door.ts'
 

@@ -1,6 +1,6 @@
-import type { ApiFetch } from '#contract/api-fetch.ts'
-import type { Visit } from '#contract/web-handler.ts'
 import { isLanguage, type Language } from '#domain/stores/languages.ts'
+import type { ApiFetch } from '#kit/contract/api-fetch.ts'
+import type { Visit } from '#storefront/contract/web-handler.ts'
 import { mainOf } from './open-pages.ts'
 import { openStorefront } from './open-storefront.ts'
 

@@ -1,7 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { addDomain, saveStore } from '#database/queries/stores/stores.ts'
-import { type MainState, mainStore } from '#web/storefront/state/main-store.ts'
+import { type MainState, mainStore } from '#storefront/web/state/main-store.ts'
 import { aStore } from '../fixtures/a-store.ts'
 import { createTestApp } from '../fixtures/app.ts'
 import { openStorefront } from './open-storefront.ts'

@@ -12,7 +12,7 @@ type Assets = NonNullable<ServerBuild['assets']['routes'][string]>
 const NO_SCRIPT = '/assets/none.js'
 
 type Sources = {
-  /** The folder of the application in web/. */
+  /** The application's folder in apps/. */
   name: string
   entry: ServerBuild['entry']['module']
   root: object
@@ -21,7 +21,7 @@ type Sources = {
 
 /** What React Router's build makes of the sources for the server, without the files for a browser. */
 export async function buildFromSources({ entry, root, routes, name }: Sources): Promise<ServerBuild> {
-  const web = new URL(`../../../web/${name}/`, import.meta.url)
+  const web = new URL(`../../../apps/${name}/web/`, import.meta.url)
   const all: Route[] = [{ id: 'root', path: '', module: withProps(root) }, ...(await readRoutes(web, routes, 'root'))]
   return {
     entry: { module: entry },

@@ -1,5 +1,5 @@
+import { STORE_ID } from '#office/web/test/double-data.ts'
 import { serveOffice } from '#tests/support/office/serve-office.ts'
-import { STORE_ID } from '#web/office/test/double-data.ts'
 import { benchFirstLoad } from '../storefront/first-load.ts'
 
 const LARGEST_KB = 200

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls } from '#contract/calls.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { calls } from '#storefront/contract/calls.ts'
 import { AS_CHROME, fetchPage, HOST, startApp } from './app.ts'
 import { startContender } from './contender.ts'
 import { CORES } from './cores.ts'

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import type { ReactNode } from 'react'
 import type { EntryContext, ServerBuild } from 'react-router'
-import type { CreateWebHandler, Visit, WebHandler } from '#contract/web-handler.ts'
-import type { SettledRouting } from '#web/storefront/entry.server.tsx'
+import type { CreateWebHandler, Visit, WebHandler } from '#storefront/contract/web-handler.ts'
+import type { SettledRouting } from '#storefront/web/entry.server.tsx'
 
 type PageAddress = { port: number; host: string; path: string }
 

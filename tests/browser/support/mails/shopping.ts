@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderView, PlacedGuestOrder, PlacedOrder } from '#contract/orders/orders.ts'
+import type { OrderView, PlacedGuestOrder, PlacedOrder } from '#storefront/contract/orders/orders.ts'
 import { callApi } from '../call-api.ts'
 import { ADDRESS, pay, type Wish } from '../order-by-api.ts'
 

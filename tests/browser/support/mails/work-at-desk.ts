@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderView } from '#contract/orders/orders.ts'
+import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { callApi } from '../call-api.ts'
 import { ADDRESS, type Wish } from '../order-by-api.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import { type OfficeCallName, officeCalls } from '#office/contract/calls.ts'
 import { type Browser, openTestOffice, type Program } from '#tests/support/fixtures/an-office.ts'
 
 type Asking = { body?: object; file?: Buffer; query?: string } & Partial<

@@ -1,6 +1,0 @@
-import type { OrderByView } from '#contract/catalogue/order-by.ts'
-import type { OrderBy } from '#domain/rentals/calendar/delivery-window.ts'
-
-export function toOrderByView({ at, day, hour, isToday }: OrderBy): OrderByView {
-  return { at: at.toISOString(), day: day.toString(), time: `${String(hour).padStart(2, '0')}:00`, isToday }
-}

@@ -1,7 +1,0 @@
-import type { DeskVisitView } from '#contract/office/floor/desk.ts'
-import type { DeskVisit } from '#database/queries/floor/desk.ts'
-
-export function toDeskVisit(visit: DeskVisit): DeskVisitView {
-  const { id, kind, at, personName, signedBy, signature, documentSeen } = visit
-  return { id, kind, at: at.toISOString(), person: personName, signedBy, signature, documentSeen }
-}

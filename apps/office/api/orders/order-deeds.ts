@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import type { Transaction } from '#database/connection.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { amountOf } from '#domain/orders/money/refund-by-hand.ts'
+import { actorsOf } from '#domain/orders/staff-moves.ts'
+import { permissionsIn, type Staff } from '#domain/staff/access.ts'
+import { refundLimit } from '#domain/staff/refund-limit.ts'
+import type { planRefundBody } from '#office/contract/orders/order-detail.ts'
+import { moveGarment } from '#use-cases/orders/staff/move-garment.ts'
+import { moveOrder } from '#use-cases/orders/staff/move-order.ts'
+import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
+import { lockRefundable, refundOrder } from '#use-cases/orders/staff/refund-order.ts'
+import { type Rehearsal, rehearse } from '#use-cases/orders/staff/rehearse.ts'
+import { undoReport, undoReports } from '#use-cases/orders/staff/undo-report.ts'
+import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { handleStore } from '../protocol/handle.ts'
+import { shopNow } from '../stores/shop-now.ts'
+import { maySeeNames } from './order-list-view.ts'
+import { rolesIn } from './roles-in.ts'
+
+const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
+
+type Looking = { storeId: string; staff: Staff; now: Date }
+
+/** What staff do with an order's garments and its money, each shown before it is done. */
+export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependencies, 'jobs' | 'originOf'>) {
+  async function moverAt(trx: Transaction, now: Date) {
+    const moment = await shopNow(trx, now)
+    return { jobs, now: () => moment }
+  }
+
+  /** The same, where a day for the courier may have to be found. */
+  async function scopeOf(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
+    const mover = await moverAt(trx, now)
+    return { ...mover, storeId, rules: await readStoreRules(trx, { storeId, now: mover.now() }) }
+  }
+
+  /** The mails of a rehearsal in the words they would have. */
+  async function toMails(
+    trx: Transaction,
+    { mails }: Pick<Rehearsal<unknown>, 'mails'>,
+    { storeId, staff, now }: Looking,
+  ) {
+    const store = await findStoreIn(trx, storeId)
+    if (store === null) return []
+    const seesNames = maySeeNames(staff, storeId, now)
+    return mails.map((mail) => readableMail(mail, { store, originOf, seesNames }))
+  }
+
+  return {
+    planGarmentMove: handleStore('planGarmentMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const shop = await scopeOf(trx, { storeId, now })
+      const actors = actorsOf(permissionsIn(staff, storeId, now))
+      // what has to be said why is shown before it was said
+      const input = { orderId: id, ...inputOf(body), reason: body.reason || '…', actors }
+      const rehearsal = await rehearse(trx, id, () => moveGarment(trx, shop, input))
+      if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
+      const mails = await toMails(trx, rehearsal, { storeId, staff, now })
+      return { ok: true, data: { refunded: rehearsal.refunded, mails } }
+    }),
+
+    moveGarment: handleStore('moveGarment', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const shop = await scopeOf(trx, { storeId, now })
+      const actors = actorsOf(permissionsIn(staff, storeId, now))
+      const outcome = await moveGarment(trx, shop, { orderId: id, ...inputOf(body), actors })
+      if (!outcome.ok) return refusalOf(outcome)
+      if (outcome.isRepeat) return { ok: true, data: { status: body.to, refunded: 0 }, isRepeat: true }
+      const { refunded, item } = outcome.moved
+      return { ok: true, data: { status: item.status, refunded }, audit: [outcome.audit] }
+    }),
+
+    planOrderMove: handleStore('planOrderMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const shop = await scopeOf(trx, { storeId, now })
+      const input = {
+        orderId: id,
+        ...inputOf(body),
+        reason: body.reason || '…',
+        actors: actorsOf(permissionsIn(staff, storeId, now)),
+      }
+      const { outcome, refunded, mails } = await rehearse(trx, id, () => moveOrder(trx, shop, input))
+      return outcome.ok
+        ? { ok: true, data: { garments: outcome.itemIds.length, refunded, mails: mails.length } }
+        : refusalOf(outcome)
+    }),
+
+    moveOrder: handleStore('moveOrder', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const actors = actorsOf(permissionsIn(staff, storeId, now))
+      const outcome = await moveOrder(trx, await scopeOf(trx, { storeId, now }), {
+        orderId: id,
+        ...inputOf(body),
+        actors,
+      })
+      if (!outcome.ok) return refusalOf(outcome)
+      const { itemIds, refunded, audit } = outcome
+      return { ok: true, data: { garments: itemIds.length, itemIds, refunded }, audit }
+    }),
+
+    undoReport: handleStore('undoReport', async ({ params: { id }, body, now }, trx) => {
+      const outcome = await undoReport(trx, await moverAt(trx, now), { orderId: id, ...body })
+      return outcome.ok ? { ok: true, data: { status: outcome.status }, audit: [outcome.audit] } : outcome
+    }),
+
+    undoReports: handleStore('undoReports', async ({ params: { id }, body, now }, trx) => {
+      const outcome = await undoReports(trx, await moverAt(trx, now), { orderId: id, ...body })
+      return outcome.ok ? { ok: true, data: { garments: outcome.garments }, audit: outcome.audit } : outcome
+    }),
+
+    planRefund: handleStore('planRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const found = await lockRefundable(trx, id)
+      if (found === null) return NOT_FOUND
+      const amount = amountOf(body.choice, found.can)
+      const { left } = found.can
+      if (body.choice.kind === 'part' && body.choice.amount > left && left > 0)
+        return { ok: false, reason: 'CHANGED_MEANWHILE', details: { most: left } }
+      if (amount <= 0) return { ok: false, reason: 'NOTHING_TO_REFUND' }
+      const mover = await moverAt(trx, now)
+      const limit = refundLimit(rolesIn(staff, storeId))
+      const rehearsal = await rehearse(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, { amount, limit })))
+      if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
+      return { ok: true, data: { amount, mails: await toMails(trx, rehearsal, { storeId, staff, now }) } }
+    }),
+
+    refundOrder: handleStore('refundOrder', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const limit = refundLimit(rolesIn(staff, storeId))
+      const outcome = await refundOrder(trx, await moverAt(trx, now), { orderId: id, ...body, limit })
+      if (!outcome.ok) return refusalOf(outcome)
+      const data = { amount: outcome.amount }
+      return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
+    }),
+  }
+}
+
+function inputOf<Body extends { at?: string | undefined }>({ at, ...body }: Body) {
+  return { ...body, ...(at !== undefined && { at: new Date(at) }) }
+}
+
+function asIfAsked(
+  orderId: string,
+  { choice, reason, asCredit }: z.output<typeof planRefundBody>,
+  seen: { amount: number; limit: number | null },
+) {
+  return { orderId, choice, reason, asCredit, note: '', formKey: crypto.randomUUID(), ...seen }
+}
+
+/** Where it is by now, or how much is possible, goes along. */
+function refusalOf<Reason extends string>({ ok, reason, ...details }: { ok: false; reason: Reason }) {
+  return { ok, reason, details }
+}

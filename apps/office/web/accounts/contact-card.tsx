@@ -1,0 +1,32 @@
+import type { CustomerDetailView } from '#office/contract/accounts/customers.ts'
+import css from '../orders/orders.module.css'
+import { useLanguageNames } from '../texts/use-language-names.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { Card } from '../ui/page/page-header.tsx'
+import { MaskedLines } from '../ui/reveal/masked-lines.tsx'
+
+/** How somebody is reached: masked, and shown group by group with a line in the audit. */
+export function ContactCard({ customer, canReveal }: { customer: CustomerDetailView; canReveal: boolean }) {
+  const texts = useTranslations('customers')
+  const languages = useLanguageNames()
+  return (
+    <Card title={texts('contact')} lead={texts('contactLead')}>
+      <div className={css.customer}>
+        <p className={css.soft}>
+          {languages.title(customer.language)}
+          {!customer.isGuest && !customer.isConfirmed && ` · ${texts('unconfirmed')}`}
+        </p>
+        <MaskedLines group="contact" masked={customer.email} label={texts('revealContact')} canReveal={canReveal} />
+        {!customer.isGuest && (
+          <MaskedLines
+            group="addresses"
+            masked={texts('addressesHidden')}
+            label={texts('revealAddresses')}
+            none={texts('noAddresses')}
+            canReveal={canReveal}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

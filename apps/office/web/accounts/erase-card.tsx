@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CustomerDetailView } from '#office/contract/accounts/customers.ts'
+import { inStore } from '#paths/office/paths.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { Button } from '../ui/base/button.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { FormStack } from '../ui/form/form-stack.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useOfficeForm } from '../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { Card } from '../ui/page/page-header.tsx'
+import { useToast } from '../ui/toast/toasts.tsx'
+
+type EraseProps = { customer: CustomerDetailView; storeId: string }
+
+/** Erasing somebody: what stays is said, and their name is typed. */
+export function EraseCard(props: EraseProps) {
+  const texts = useTranslations('customers')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card title={texts('erase')} lead={texts('eraseLead')}>
+      <Button kind="danger" icon="trash" onClick={() => setIsOpen(true)}>
+        {texts('eraseButton')}
+      </Button>
+      {isOpen && <EraseDialog {...props} onClose={() => setIsOpen(false)} />}
+    </Card>
+  )
+}
+
+function EraseDialog({ customer, storeId, onClose }: EraseProps & { onClose: () => void }) {
+  const texts = useTranslations('customers')
+  const form = useTranslations('form')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ name: string }>({
+    intent: 'erase',
+    onDone() {
+      toast({ text: texts('erased') })
+      void navigate(inStore('customers', storeId), { replace: true })
+    },
+  })
+  return (
+    <Dialog title={texts('eraseTitle')} lead={texts('eraseText')} isOpen onClose={onClose}>
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="erase" />
+        <FormStack>
+          <FormMessage code={code} />
+          <TextField
+            label={texts('typeName', { name: customer.name })}
+            field={fields.name}
+            autoComplete="off"
+            required
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" kind="danger" isBusy={isBusy}>
+              {texts('eraseButton')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { FOUND_ON_GARMENT } from '#domain/charges/charge-calculation.ts'
+import type { ChargeableGarmentView, ChargePlanView } from '#office/contract/charges/charges.ts'
+import { MailPreview } from '../orders/order/mail-preview.tsx'
+import css from '../orders/orders.module.css'
+import { useSession } from '../session/use-session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { Button } from '../ui/base/button.tsx'
+import { type FormField, startingFrom } from '../ui/form/field.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { FormStack } from '../ui/form/form-stack.tsx'
+import { MoneyField } from '../ui/form/money-field.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { showCents } from '../ui/form/typed-values.ts'
+import { useOfficeForm } from '../ui/form/use-office-form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/toast/toasts.tsx'
+import { useMoney } from '../ui/use-money.ts'
+import look from './charges.module.css'
+
+type ChargeFields = Record<'garmentId' | 'kind' | 'amount' | 'words' | 'whyNoPhoto', string> & {
+  lines: { words: string; amount: string }[]
+}
+
+const NO_LINE = { words: '', amount: '' }
+const MOST_LINES = 12
+
+/** First the mail as the customer will read it, then the charge itself. */
+export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmentView[]; onClose: () => void }) {
+  const texts = useTranslations('charges')
+  const kinds = useTranslations('chargeKind')
+  const form = useTranslations('form')
+  const money = useMoney()
+  const toast = useToast()
+  const { language } = useSession().person
+  const [garmentId, setGarmentId] = useState(garments[0]?.garmentId ?? '')
+  const garment = garments.find((each) => each.garmentId === garmentId) ?? garments[0]
+  const [wanted, setWanted] = useState<string | null>(null)
+  // one form is one charge, however often it is sent
+  const [formKey] = useState(() => crypto.randomUUID())
+  const [plan, setPlan] = useState<ChargePlanView | null>(null)
+  const chosen = garment?.most.find(({ kind }) => kind === wanted) ?? firstOf(garment)
+  const {
+    form: state,
+    fields,
+    Form,
+    formProps,
+    isBusy,
+    code,
+  } = useOfficeForm<ChargeFields>({
+    intent: 'charge',
+    defaultValue: { lines: [NO_LINE] },
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
+      toast({ text: texts('sent', { amount: money((done as { amount: number }).amount) }) })
+      onClose()
+    },
+  })
+  const forget = () => setPlan(null)
+  if (!garment || !chosen) return null
+  const isDamage = chosen.kind === 'damage'
+  const needsPhoto = FOUND_ON_GARMENT.includes(chosen.kind)
+  const own = { value: showCents(chosen.amount, language), key: `${garmentId} ${chosen.kind}` }
+  return (
+    <Dialog title={texts('askTitle')} lead={texts('askLead')} isOpen onClose={onClose}>
+      <Form {...formProps} onChange={forget}>
+        <input type="hidden" name="intent" value="charge" />
+        <input type="hidden" name="formKey" value={formKey} />
+        <FormStack>
+          <FormMessage code={code} />
+          <SelectField
+            label={texts('garment')}
+            hint={texts('worth', { worth: money(garment.worth), left: money(garment.left) })}
+            field={fields.garmentId}
+            choices={garments.map((each) => ({ value: each.garmentId, label: each.garment }))}
+            onChange={({ currentTarget }) => setGarmentId(currentTarget.value)}
+          />
+          <SelectField
+            label={texts('kind')}
+            hint={
+              chosen.kind === 'lateFee' && garment.lateFeePerDay !== null
+                ? texts('late', { days: garment.daysLate, fee: money(garment.lateFeePerDay) })
+                : undefined
+            }
+            field={startingFrom(fields.kind, { key: garmentId, value: chosen.kind })}
+            choices={garment.most.map(({ kind }) => ({ value: kind, label: kinds(kind) }))}
+            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+          {isDamage ? (
+            <CalculationFields
+              rows={fields.lines.getFieldList().map((row) => {
+                const { words, amount } = row.getFieldset()
+                return { key: row.key, words, amount }
+              })}
+              hint={texts('most', { amount: money(chosen.amount) })}
+              onMore={() => state.insert({ name: fields.lines.name, defaultValue: NO_LINE })}
+            />
+          ) : (
+            <MoneyField
+              label={texts('amount')}
+              hint={texts('most', { amount: money(chosen.amount) })}
+              field={startingFrom(fields.amount, own)}
+              required
+            />
+          )}
+          <TextAreaField
+            label={texts('words')}
+            hint={texts('wordsHint')}
+            field={startingFrom(fields.words, { key: garmentId, value: noteOf(garment) })}
+            maxLength={1000}
+            rows={4}
+            required
+          />
+          {needsPhoto && garment.photos.length === 0 && <Notice kind="info">{texts('noPhotos')}</Notice>}
+          {garment.photos.length > 0 && <PhotoChoice key={garmentId} photos={garment.photos} />}
+          {needsPhoto && (
+            <TextAreaField
+              label={texts('whyNoPhoto')}
+              hint={texts('whyNoPhotoHint')}
+              field={fields.whyNoPhoto}
+              maxLength={500}
+              rows={2}
+              required={garment.photos.length === 0}
+            />
+          )}
+          {garment.isOut && <p className={css.soft}>{texts('stillOut', { garment: garment.garment })}</p>}
+          {plan && (
+            <div className={css.plan} role="status">
+              <p className={css.amount}>{texts('will', { amount: money(plan.amount) })}</p>
+              <MailPreview mails={plan.mails} />
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
+              {plan ? texts('send', { amount: money(plan.amount) }) : texts('preview')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Row = { key: string | undefined } & Record<'words' | 'amount', FormField>
+
+/** What making it good costs, as on a bill: the sum of it is asked for. */
+function CalculationFields({ rows, hint, onMore }: { rows: Row[]; hint: string; onMore: () => void }) {
+  const texts = useTranslations('charges')
+  return (
+    <fieldset className={look.lines}>
+      <legend>{texts('calculation')}</legend>
+      <p className={css.soft}>
+        {texts('linesHint')} {hint}
+      </p>
+      {rows.map(({ key, words, amount }, nth) => (
+        <div key={key} className={look.line}>
+          <TextField label={texts('lineWords', { nth: nth + 1 })} field={words} maxLength={200} required />
+          <MoneyField label={texts('lineAmount', { nth: nth + 1 })} field={amount} required />
+        </div>
+      ))}
+      {rows.length < MOST_LINES && (
+        <div>
+          <Button isSmall icon="plus" onClick={onMore}>
+            {texts('anotherLine')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** What is late is proposed before anything else. */
+function firstOf(garment: ChargeableGarmentView | undefined) {
+  return (
+    garment?.most.find(({ kind }) => kind === 'lateFee') ??
+    garment?.most.find(({ kind }) => kind === 'damage') ??
+    garment?.most[0]
+  )
+}
+
+/** What was written down when it came back. */
+function noteOf({ photos }: ChargeableGarmentView): string {
+  return photos.find(({ note }) => note !== '')?.note ?? ''
+}
+
+function PhotoChoice({ photos }: Pick<ChargeableGarmentView, 'photos'>) {
+  const texts = useTranslations('charges')
+  return (
+    <fieldset className={look.photos}>
+      <legend>{texts('photos')}</legend>
+      {photos.map(({ key }, nth) => (
+        <label key={key}>
+          <input type="checkbox" name="photos" value={key} defaultChecked />
+          <img src={`/images/${key}/160.webp`} alt={texts('photo', { number: nth + 1 })} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { ChargePlanView } from '#office/contract/charges/charges.ts'
+import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
+import { MailPreview } from '../orders/order/mail-preview.tsx'
+import css from '../orders/orders.module.css'
+import { useSession } from '../session/use-session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { Button } from '../ui/base/button.tsx'
+import { startingFrom } from '../ui/form/field.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { FormStack } from '../ui/form/form-stack.tsx'
+import { MoneyField } from '../ui/form/money-field.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { showCents } from '../ui/form/typed-values.ts'
+import { useOfficeForm } from '../ui/form/use-office-form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/toast/toasts.tsx'
+import { useDates } from '../ui/use-dates.ts'
+import { useMoney } from '../ui/use-money.ts'
+import type { Deciding } from './charges-card.tsx'
+
+type DecisionFields = Record<'amount' | 'answer', string>
+
+/** What a person of the store answers: the charge stands, is lowered, or is given up. The mail is shown before it goes. */
+export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: () => void }) {
+  const texts = useTranslations('charges')
+  const form = useTranslations('form')
+  const money = useMoney()
+  const toast = useToast()
+  const { language } = useSession().person
+  const [plan, setPlan] = useState<ChargePlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<DecisionFields>({
+    intent: 'decide',
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
+      toast({ text: texts(isUphold ? 'upheld' : 'withdrawn') })
+      onClose()
+    },
+  })
+  const isUphold = what === 'uphold'
+  const named = { garment: charge.garment, amount: money(charge.amount) }
+  return (
+    <Dialog
+      title={texts(isUphold ? 'decideTitle' : 'withdrawTitle')}
+      lead={isUphold ? texts('decideLead', named) : texts('withdrawLead', named)}
+      isOpen
+      onClose={onClose}
+    >
+      <Form {...formProps} onChange={() => setPlan(null)}>
+        <input type="hidden" name="intent" value="decide" />
+        <input type="hidden" name="chargeId" value={charge.id} />
+        <input type="hidden" name="what" value={what} />
+        <input type="hidden" name="seen" value={charge.state} />
+        <FormStack>
+          <DecidedMessage code={code} details={details} />
+          {isUphold && (
+            <MoneyField
+              label={texts('amount')}
+              hint={texts('most', { amount: money(charge.amount) })}
+              field={startingFrom(fields.amount, { key: charge.id, value: showCents(charge.amount, language) })}
+              required
+            />
+          )}
+          <TextAreaField
+            label={texts('answerField')}
+            field={fields.answer}
+            maxLength={1000}
+            rows={4}
+            required
+            autoFocus
+          />
+          {plan && (
+            <div className={css.plan} role="status">
+              <MailPreview mails={plan.mails} />
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
+              {plan === null
+                ? texts('preview')
+                : isUphold
+                  ? texts('upholdNow', { amount: money(plan.amount) })
+                  : texts('withdrawNow', { amount: money(charge.amount) })}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Why nothing was decided; where a colleague was first, who and when. */
+function DecidedMessage({ code, details }: { code: OfficeErrorCode | null; details: unknown }) {
+  const texts = useTranslations('charges')
+  const dates = useDates()
+  const known = details as { by?: string | null; at?: string } | undefined
+  if (code !== 'CHARGE_DECIDED' || known?.at === undefined) return <FormMessage code={code} />
+  const at = dates.moment(known.at)
+  return (
+    <Notice kind="danger">{known.by ? texts('decidedBy', { name: known.by, at }) : texts('decidedAt', { at })}</Notice>
+  )
+}

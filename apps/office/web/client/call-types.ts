@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { EnvelopeOf, FailureOf } from '#kit/contract/envelope.ts'
+import type { OfficeCallName } from '#office/contract/calls.ts'
+import type { officeEndpoints } from '#office/contract/endpoints.ts'
+import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
+
+type Endpoints = typeof officeEndpoints
+
+export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  (Endpoints[Name] extends { upload: object } ? { file: Blob } : { file?: undefined })
+
+export type OfficeData<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
+
+/** `details`: what stood in the way, where a code alone does not say it. */
+export type OfficeFailure = FailureOf<OfficeErrorCode> & { details?: unknown }
+
+export type OfficeEnvelope<Data> = EnvelopeOf<Data, OfficeFailure>
+
+export type OfficeAnswer<Name extends OfficeCallName> = Promise<OfficeEnvelope<OfficeData<Name>>>
+
+export type OfficeClient = {
+  call<Name extends OfficeCallName>(name: Name, request: OfficeRequest<Name>): OfficeAnswer<Name>
+  /** For calls that answer a file: the response itself, or why there is none. */
+  file<Name extends OfficeCallName>(name: Name, request: OfficeRequest<Name>): Promise<Response | OfficeFailure>
+}
+
+type Part<Name extends OfficeCallName, Key extends string> = Endpoints[Name] extends {
+  [key in Key]: infer Schema extends z.ZodType
+}
+  ? { [key in Key]: z.input<Schema> }
+  : { [key in Key]?: undefined }

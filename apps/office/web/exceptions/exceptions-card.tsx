@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { ListedExceptionView } from '#office/contract/exceptions/exceptions.ts'
+import { exceptionPath } from '#paths/office/paths.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { Card } from '../ui/page/page-header.tsx'
+import { useDates } from '../ui/use-dates.ts'
+import css from './exceptions.module.css'
+import { KindBadge } from './kind-badge.tsx'
+import { useExceptionTitle } from './use-exception-title.ts'
+
+/** What of an order waits for a person. */
+export function ExceptionsCard({
+  storeId,
+  exceptions,
+}: {
+  storeId: string
+  exceptions: readonly ListedExceptionView[]
+}) {
+  const texts = useTranslations('exceptions')
+  const dates = useDates()
+  const titleOf = useExceptionTitle()
+  if (exceptions.length === 0) return null
+  return (
+    <Card title={texts('card')}>
+      <ul className={css.list}>
+        {exceptions.map((exception) => (
+          <li key={exception.id}>
+            <Link className={css.row} to={exceptionPath(storeId, exception.id)}>
+              <KindBadge kind={exception.kind} />
+              {titleOf(exception)}
+              <span className={css.soft}>
+                {[texts('by', { day: dates.day(exception.deadline) }), exception.owner?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { DaysChoiceView, DaysPlanView, OrderGarmentView } from '#office/contract/orders/order-detail.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { FreeDaysField } from '../../ui/calendar/free-days-field.tsx'
+import { CheckboxField } from '../../ui/form/check-field.tsx'
+import { plainField } from '../../ui/form/field.tsx'
+import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { useDates } from '../../ui/use-dates.ts'
+import { useMoney } from '../../ui/use-money.ts'
+import css from '../orders.module.css'
+import { DaysPlan } from './days-plan.tsx'
+
+type Done = { deliveryDay: string; returnDay: string; waitsUntil: string | null }
+
+/** Other days for a rent, more or fewer: first what they cost and the mail about them, then the change itself. */
+export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; onClose: () => void }) {
+  const texts = useTranslations('orderChange')
+  const form = useTranslations('form')
+  const order = useTranslations('order')
+  const dates = useDates()
+  const money = useMoney()
+  const toast = useToast()
+  const [formKey] = useState(() => crypto.randomUUID())
+  const [chosen, setLength] = useState(garment.canKeepLonger ? null : garment.daysCount)
+  const [plan, setPlan] = useState<DaysPlanView | null>(null)
+  const [difference, setDifference] = useState(0)
+  const [isWaived, setWaived] = useState(false)
+  const isDearer = difference > 0
+  const startAnew = () => {
+    setPlan(null)
+    setDifference(0)
+    setWaived(false)
+  }
+  const choice = useDaysChoice(garment.id, chosen)
+  const length = chosen ?? choice.data?.daysCount ?? 0
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ deliveryDay: string; waived: string }>({
+    intent: 'days',
+    defaultValue: { deliveryDay: garment.deliveryDay },
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) {
+        const seen = done.plan as DaysPlanView
+        setPlan(seen)
+        return setDifference(seen.difference)
+      }
+      const { deliveryDay, returnDay, waitsUntil } = done as Done
+      const days = { from: dates.day(deliveryDay), until: dates.day(returnDay) }
+      toast({ text: waitsUntil ? texts('linkSent', { at: dates.moment(waitsUntil) }) : texts('daysChanged', days) })
+      onClose()
+    },
+  })
+  const lead = {
+    from: dates.day(garment.deliveryDay),
+    until: garment.returnDay ? dates.day(garment.returnDay) : '—',
+    count: garment.daysCount ?? 0,
+  }
+  const save = isDearer && !isWaived ? texts('daysSend') : texts('daysSave')
+  return (
+    <Dialog
+      title={texts(garment.canKeepLonger ? 'longer' : 'days')}
+      lead={texts('daysLead', lead)}
+      isOpen
+      onClose={onClose}
+    >
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="days" />
+        <input type="hidden" name="itemId" value={garment.id} />
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="difference" value={difference} />
+        <FormStack>
+          <FormMessage code={code ?? choice.code} />
+          {choice.data === null && choice.code === null && <p className={css.soft}>{order('looking')}</p>}
+          {choice.data && (
+            <SelectField
+              label={texts('length')}
+              field={plainField(`${formKey}length`, { name: 'daysCount', value: String(length) })}
+              choices={choice.data.lengths.map(({ days, price }) => ({
+                value: String(days),
+                label: texts(days === garment.daysCount ? 'lengthNow' : 'lengthOf', { days, price: money(price) }),
+              }))}
+              onChange={({ currentTarget }) => {
+                startAnew()
+                setLength(Number(currentTarget.value))
+              }}
+            />
+          )}
+          {choice.data?.free.length === 0 && (
+            <p role="status">{texts(garment.canKeepLonger ? 'noLonger' : 'noDays')}</p>
+          )}
+          {choice.data && choice.data.free.length > 0 && (
+            <FreeDaysField
+              key={length}
+              label={texts('deliveryDay')}
+              field={fields.deliveryDay}
+              free={choice.data.free}
+              onChange={startAnew}
+            />
+          )}
+          {plan && <DaysPlan plan={plan} isWaived={isWaived} />}
+          {isDearer && (
+            <CheckboxField
+              label={texts('waive')}
+              field={plainField(`${formKey}waives`, { name: 'waives' })}
+              onChange={({ currentTarget }) => {
+                setPlan(null)
+                setWaived(currentTarget.checked)
+              }}
+            />
+          )}
+          {isDearer && isWaived && (
+            <TextField
+              label={texts('waiveWhy')}
+              hint={texts('waiveHint')}
+              field={fields.waived}
+              maxLength={500}
+              required
+            />
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button
+              type="submit"
+              name="step"
+              value={plan ? 'do' : 'plan'}
+              kind="primary"
+              isBusy={isBusy}
+              disabled={!choice.data?.free.length}
+            >
+              {plan ? save : texts('daysLook')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Asked for when the dialog opens, and again for another length. */
+function useDaysChoice(item: string, days: number | null) {
+  const { submit, data, state } = useFetcher<FormAnswer<DaysChoiceView>>()
+  const ask = useRef(submit)
+  useEffect(() => {
+    void ask.current({ intent: 'daysChoice', item, ...(days !== null && { days: String(days) }) }, { method: 'post' })
+  }, [item, days])
+  const isKnown = state === 'idle' && (days === null || data?.data?.daysCount === days)
+  return { data: isKnown ? (data?.data ?? null) : null, code: state === 'idle' ? (data?.code ?? null) : null }
+}

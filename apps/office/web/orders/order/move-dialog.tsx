@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { MovePlanView } from '#office/contract/orders/order-detail.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { romeField } from '../../ui/form/rome-field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { useMoney } from '../../ui/use-money.ts'
+import css from '../orders.module.css'
+import type { ChosenMove } from './garments-card.tsx'
+import { MailPreview } from './mail-preview.tsx'
+
+/** What a move will do, before it does: the money that goes back and the mail in its words. */
+export function MoveDialog(props: ChosenMove & { onClose: () => void }) {
+  const { garment, to, needsReason, isReport, isDamaged = false, onClose } = props
+  const name = isDamaged ? 'damaged' : (to as 'deleted')
+  const texts = useTranslations('order')
+  const labels = useTranslations('orderMove')
+  const statuses = useTranslations('orderStatus')
+  const form = useTranslations('form')
+  const toast = useToast()
+  const reports = useTranslations('report')
+  const isRemark = garment.status === to
+  const plan = useMovePlan({ itemId: garment.id, from: garment.status, to, isDamaged: isDamaged ? 'on' : '' })
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<Record<'reason' | 'at', string>>({
+    intent: 'move',
+    onDone() {
+      const status = isDamaged ? reports('arrivedDamaged') : statuses(to)
+      toast({ text: texts('moved', { name: garment.name, status }) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={labels(name)}
+      lead={
+        isRemark
+          ? reports('damagedLead', { name: garment.name })
+          : texts('moveLead', { name: garment.name, from: statuses(garment.status), to: statuses(to) })
+      }
+      isOpen
+      onClose={onClose}
+    >
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="itemId" value={garment.id} />
+        <input type="hidden" name="from" value={garment.status} />
+        <input type="hidden" name="to" value={to} />
+        {isDamaged && <input type="hidden" name="isDamaged" value="on" />}
+        <FormStack>
+          <FormMessage code={code ?? plan.code} />
+          <TextField
+            label={texts('reason')}
+            hint={isReport || isRemark ? reports('reason') : texts(needsReason ? 'reasonNeeded' : 'reasonHint')}
+            field={fields.reason}
+            maxLength={500}
+            required={needsReason}
+            autoFocus
+          />
+          {isReport && (
+            <TextField
+              type="datetime-local"
+              label={reports('at')}
+              hint={reports('atHint')}
+              field={fields.at}
+              min={romeField(garment.since)}
+              max={romeField(garment.now)}
+            />
+          )}
+          <div aria-live="polite" className={css.plan}>
+            {plan.data ? (
+              <Consequences plan={plan.data} />
+            ) : (
+              plan.code === null && <p className={css.soft}>{texts('looking')}</p>
+            )}
+          </div>
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" kind={to === 'deleted' ? 'danger' : 'primary'} isBusy={isBusy} disabled={!plan.data}>
+              {labels(name)}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Consequences({ plan: { refunded, mails } }: { plan: MovePlanView }) {
+  const texts = useTranslations('order')
+  const money = useMoney()
+  return (
+    <>
+      {refunded > 0 && <p>{texts('willRefund', { amount: money(refunded) })}</p>}
+      {mails.length === 0 ? <p className={css.soft}>{texts('noMail')}</p> : <MailPreview mails={mails} />}
+    </>
+  )
+}
+
+/** Asked for when the dialog opens. */
+function useMovePlan(move: Record<'itemId' | 'from' | 'to' | 'isDamaged', string>) {
+  const { submit, data } = useFetcher<FormAnswer<MovePlanView>>()
+  const ask = useRef(submit)
+  const { itemId, from, to, isDamaged } = move
+  useEffect(() => {
+    void ask.current({ intent: 'planMove', itemId, from, to, isDamaged, reason: '' }, { method: 'post' })
+  }, [itemId, from, to, isDamaged])
+  return { data: data?.data ?? null, code: data?.code ?? null }
+}

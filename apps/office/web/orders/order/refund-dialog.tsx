@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
+import type { OrderDetailView, RefundPlanView } from '#office/contract/orders/order-detail.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { CheckboxField } from '../../ui/form/check-field.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { useMoney } from '../../ui/use-money.ts'
+import css from '../orders.module.css'
+import { RefundMessage } from '../refund-message.tsx'
+import { MailPreview } from './mail-preview.tsx'
+
+type RefundFields = Record<'what' | 'typed' | 'reason' | 'asCredit' | 'note', string>
+
+/** First how much it is and the mail about it, then the refund itself. */
+export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
+  const texts = useTranslations('order')
+  const reasons = useTranslations('refundReason')
+  const form = useTranslations('form')
+  const money = useMoney()
+  const toast = useToast()
+  const choices = choicesOf(order, { texts, money })
+  const [first] = choices
+  const [what, setWhat] = useState(first?.value ?? '')
+  const [asCredit, setAsCredit] = useState(false)
+  // one form is one refund, however often it is sent
+  const [formKey] = useState(() => crypto.randomUUID())
+  const [plan, setPlan] = useState<RefundPlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<RefundFields>({
+    intent: 'refund',
+    defaultValue: { what, reason: 'courtesy' },
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as RefundPlanView)
+      toast({
+        text: texts(asCredit ? 'creditAsked' : 'refundAsked', { amount: money((done as { amount: number }).amount) }),
+      })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={texts('refundTitle')}
+      lead={texts('refundLead', { left: money(order.money.left) })}
+      isOpen
+      onClose={onClose}
+    >
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="amount" value={plan?.amount ?? 0} />
+        <FormStack>
+          <RefundMessage code={code} details={details} />
+          {order.refundLimit !== null && (
+            <p className={css.soft}>
+              {texts('limit', { amount: money(order.refundLimit), left: money(order.money.mayRefund ?? 0) })}
+            </p>
+          )}
+          <SelectField
+            label={texts('what')}
+            field={fields.what}
+            choices={choices}
+            onChange={({ currentTarget }) => {
+              setWhat(currentTarget.value)
+              setPlan(null)
+            }}
+          />
+          {what === 'part' && (
+            <MoneyField
+              label={texts('amount')}
+              hint={texts('most', { amount: money(mostOf(order)) })}
+              field={fields.typed}
+              onChange={() => setPlan(null)}
+              required
+            />
+          )}
+          <SelectField
+            label={texts('why')}
+            hint={texts('whyHint')}
+            field={fields.reason}
+            choices={REFUND_REASONS.filter((reason) => reason !== 'shippingCost').map((value) => ({
+              value,
+              label: reasons(value),
+            }))}
+            onChange={() => setPlan(null)}
+          />
+          {order.customer.id !== null && !order.customer.isGuest && (
+            <CheckboxField
+              label={texts('asCredit')}
+              hint={texts('asCreditHint')}
+              field={fields.asCredit}
+              onChange={({ currentTarget }) => {
+                setAsCredit(currentTarget.checked)
+                setPlan(null)
+              }}
+            />
+          )}
+          {!asCredit && order.money.toCard < order.money.left && (
+            <p className={css.soft}>{texts('cardHint', { amount: money(order.money.toCard) })}</p>
+          )}
+          <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
+          {plan && (
+            <div className={css.plan} role="status">
+              <p className={css.amount}>
+                {texts(asCredit ? 'willCredit' : 'willRefund', { amount: money(plan.amount) })}
+              </p>
+              <MailPreview mails={plan.mails} />
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
+              {plan ? texts(asCredit ? 'creditNow' : 'refundNow', { amount: money(plan.amount) }) : texts('preview')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Words = {
+  texts: ReturnType<typeof useTranslations<'order'>>
+  money: (cents: number) => string
+}
+
+/** Only what something can still go back for, and no more than somebody of this role may give. */
+function choicesOf(order: OrderDetailView, { texts, money }: Words) {
+  const { left, shipping } = order.money
+  const can = (amount: number) => amount > 0 && amount <= mostOf(order)
+  return [
+    ...(can(left) ? [{ value: 'all', label: texts('everything', { amount: money(left) }) }] : []),
+    ...order.garments
+      .filter(({ refundable }) => can(refundable))
+      .map(({ id, name, refundable }) => ({ value: id, label: `${name} (${money(refundable)})` })),
+    ...(can(shipping) ? [{ value: 'shipping', label: texts('shipping', { amount: money(shipping) }) }] : []),
+    { value: 'part', label: texts('part') },
+  ]
+}
+
+function mostOf({ money: { left, mayRefund } }: OrderDetailView): number {
+  return Math.min(left, mayRefund ?? left)
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FreeSizeView, OrderGarmentView, SizePlanView } from '#office/contract/orders/order-detail.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import css from '../orders.module.css'
+import { MailPreview } from './mail-preview.tsx'
+
+/** Another size on the same days: first the mail about it, then the change itself. */
+export function SizeDialog({ garment, onClose }: { garment: OrderGarmentView; onClose: () => void }) {
+  const texts = useTranslations('orderChange')
+  const order = useTranslations('order')
+  const form = useTranslations('form')
+  const toast = useToast()
+  const sizes = useFreeSizes(garment.id)
+  const [plan, setPlan] = useState<SizePlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ to: string }>({
+    intent: 'size',
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as SizePlanView)
+      toast({ text: texts('sizeChanged', { size: (done as { size: string }).size }) })
+      onClose()
+    },
+  })
+  const { name, size } = garment
+  return (
+    <Dialog title={texts('size')} lead={texts('sizeLead', { name, size })} isOpen onClose={onClose}>
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="size" />
+        <input type="hidden" name="itemId" value={garment.id} />
+        <input type="hidden" name="from" value={garment.sizeCode} />
+        <FormStack>
+          <FormMessage code={code ?? sizes.code} />
+          {sizes.data === null && sizes.code === null && <p className={css.soft}>{order('looking')}</p>}
+          {sizes.data?.length === 0 && <p role="status">{texts('sizeNone')}</p>}
+          {sizes.data && sizes.data.length > 0 && (
+            <SelectField
+              label={texts('sizeField')}
+              field={fields.to}
+              choices={sizes.data.map((each) => ({ value: each.code, label: each.label }))}
+              onChange={() => setPlan(null)}
+            />
+          )}
+          {plan && (
+            <div className={css.plan} role="status">
+              <p>{texts('sizeSame')}</p>
+              <MailPreview mails={plan.mails} />
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button
+              type="submit"
+              name="step"
+              value={plan ? 'do' : 'plan'}
+              kind="primary"
+              isBusy={isBusy}
+              disabled={!sizes.data?.length}
+            >
+              {plan ? texts('sizeSave') : texts('sizeLook')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Asked for when the dialog opens. */
+function useFreeSizes(itemId: string) {
+  const { submit, data } = useFetcher<FormAnswer<FreeSizeView[]>>()
+  const ask = useRef(submit)
+  useEffect(() => {
+    void ask.current({ intent: 'sizes', item: itemId }, { method: 'post' })
+  }, [itemId])
+  return { data: data?.data ?? null, code: data?.code ?? null }
+}

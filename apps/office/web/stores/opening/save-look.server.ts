@@ -1,0 +1,44 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data } from 'react-router'
+import { z } from 'zod'
+import { officeErrorStatus } from '#office/contract/error-codes.ts'
+import { lookBody } from '#office/contract/stores/opening.ts'
+import { apiContext, visitContext } from '../../session/contexts.ts'
+import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { toHex } from '../../ui/form/colour-field.tsx'
+import type { FormAnswer } from '../../ui/form/form-answer.ts'
+
+type Sent = { form: FormData; storeId: string; context: ActionFunctionArgs['context'] }
+
+/** The colours of the logo become the store's; without a logo, one colour decides. */
+export async function saveLook({ form, storeId, context }: Sent) {
+  const api = context.get(apiContext)
+  const params = { storeId }
+  const logo = form.get('logo')
+  const sent = new FormData()
+  sent.set('intent', 'save')
+  sent.set('revision', String(form.get('revision')))
+  sent.set('fontName', String(form.get('fontName') ?? 'Inter'))
+  if (logo instanceof File && logo.size > 0) {
+    const uploaded = await api.call('uploadPicture', { params, query: { use: 'logo' }, file: logo })
+    if (!uploaded.success) return refused(uploaded.code)
+    sent.set('logoUrl', uploaded.data.address)
+  } else {
+    const colour = toHex(String(form.get('colour') ?? ''))
+    if (colour === null) return refused('LOOK_MISSING')
+    sent.set('colour', colour)
+  }
+  return answerForm({ form: sent, schema: lookBody, visit: context.get(visitContext) }, (body) =>
+    api.call('takeLook', { params, body }),
+  )
+}
+
+function refused(code: FormAnswer['code']) {
+  const answer: FormAnswer = {
+    intent: 'save',
+    result: parseWithZod(new FormData(), { schema: z.object({}) }).reply({ formErrors: [] }),
+    code,
+    data: null,
+  }
+  return data(answer, { status: officeErrorStatus[code ?? 'INTERNAL'] })
+}

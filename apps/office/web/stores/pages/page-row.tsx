@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import type { PageSummaryView } from '#office/contract/stores/pages.ts'
+import { pagePath } from '#paths/office/paths.ts'
+import { useMay } from '../../session/use-session.ts'
+import { useLanguageNames } from '../../texts/use-language-names.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Badge } from '../../ui/badge.tsx'
+import css from './pages.module.css'
+import { PlaceForm } from './place-form.tsx'
+
+type LanguageOf = PageSummaryView['languages'][number]
+
+/** A page with each of its languages: a click leads to its words. */
+export function PageRow({ page, storeId }: { page: PageSummaryView; storeId: string }) {
+  const texts = useTranslations('pages')
+  const titles = useTranslations('pages.name')
+  const mayPublish = useMay('brand.publish')
+  const [first] = page.languages
+  const title =
+    page.kind === 'words' || page.kind === 'landings' ? titles(page.slug as 'home') : page.title || page.slug
+  const outdated = Math.max(0, ...page.languages.map(({ outdatedClauses }) => outdatedClauses))
+  return (
+    <li className={css.row}>
+      <div className={css.about}>
+        <Link className={css.title} to={pagePath(storeId, page.slug, first?.language ?? 'it')} prefetch="intent">
+          {title}
+        </Link>
+        <small>{addressOf(page)}</small>
+        <span className={css.badges}>
+          {page.isWithdrawn && <Badge>{texts('withdrawn')}</Badge>}
+          {page.inFooter && !page.isWithdrawn && <Badge kind="accent">{texts('inFooter')}</Badge>}
+          {(first?.changedClauses ?? 0) > 0 && (
+            <Badge>{texts('changedClauses', { count: first?.changedClauses ?? 0 })}</Badge>
+          )}
+          {outdated > 0 && <Badge kind="warning">{texts('outdated', { count: outdated })}</Badge>}
+        </span>
+      </div>
+      <ul className={css.languages} aria-label={texts('languages', { page: title })}>
+        {page.languages.map((each) => (
+          <li key={each.language}>
+            <LanguageLink page={page} state={each} storeId={storeId} />
+          </li>
+        ))}
+      </ul>
+      {page.kind === 'own' && mayPublish && <PlaceForm page={page} />}
+    </li>
+  )
+}
+
+function LanguageLink({ page, state, storeId }: { page: PageSummaryView; state: LanguageOf; storeId: string }) {
+  const languages = useLanguageNames()
+  const states = useTranslations('pages.state')
+  const name = state.hasDraft ? 'draft' : state.state
+  return (
+    <Link
+      className={css.language}
+      data-state={name}
+      to={pagePath(storeId, page.slug, state.language)}
+      prefetch="intent"
+      title={`${languages.title(state.language)}: ${states(name)}`}
+    >
+      <span aria-hidden="true">{state.language.toUpperCase()}</span>
+      <span className={css.hidden}>
+        {languages.title(state.language)}: {states(name)}
+      </span>
+    </Link>
+  )
+}
+
+/** Where shoppers find it. */
+export function addressOf({ slug, kind }: Pick<PageSummaryView, 'slug' | 'kind'>): string {
+  if (slug === 'home') return '/'
+  if (kind === 'landings') return `/${slug}/…`
+  return kind === 'words' ? `/${slug}` : `/info/${slug}`
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import hidden from '#storefront/web/ui/base/visually-hidden.module.css'
+import { useStorefront } from '../use-storefront.ts'
+import css from './top-banner.module.css'
+
+export function TopBanner() {
+  const { store } = useStorefront()
+  const texts = useTranslations('frame')
+  const link = toSafeLink(store.topBannerLink)
+  return (
+    <aside className={css.banner} aria-label={texts('notice')}>
+      {link ? (
+        <Link to={link} target="_blank" rel="noreferrer">
+          {store.topBannerText} <span className={hidden.hidden}>{texts('newTab')}</span>
+        </Link>
+      ) : (
+        <span>{store.topBannerText}</span>
+      )}
+    </aside>
+  )
+}

@@ -1,7 +1,0 @@
-import { methodsAndPaths } from '../endpoint.ts'
-import { officeEndpoints } from './endpoints.ts'
-
-/** Every call of the office, by name: method and path. A build puts the values here, so that no schema comes along. */
-export const officeCalls = methodsAndPaths(officeEndpoints)
-
-export type OfficeCallName = keyof typeof officeEndpoints

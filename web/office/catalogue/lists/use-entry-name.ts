@@ -1,9 +1,0 @@
-import type { FactEntryView } from '#contract/office/catalogue/fact-lists.ts'
-import { localise } from '#domain/stores/languages.ts'
-import { useSession } from '../../session/use-session.ts'
-
-/** A size by its number in Italy, everything else in the language of the person. */
-export function useEntryName(): (entry: Pick<FactEntryView, 'name' | 'labels'>) => string {
-  const { language } = useSession().person
-  return ({ name, labels }) => labels?.IT ?? localise(name, language)
-}

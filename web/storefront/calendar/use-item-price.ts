@@ -1,9 +1,0 @@
-import type { OrderEstimate } from '#contract/rentals/rentals.ts'
-import { useCall } from '#web/api-client/use-call.ts'
-import { type EstimatedItem, loadEstimate } from '../cart/prices/load-estimate.ts'
-import { rentalApi } from '../cart/rental-api.ts'
-
-/** What this one garment would cost, everything included. */
-export function useItemPrice(item: EstimatedItem, partnerStoreId: string): OrderEstimate | null | undefined {
-  return useCall({ items: [item], partnerStoreId }, (input) => loadEstimate(rentalApi(), input)).data
-}

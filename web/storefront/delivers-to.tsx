@@ -1,8 +1,0 @@
-import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { useStorefront } from './use-storefront.ts'
-
-/** Said early: nobody chooses a garment that cannot come to them. */
-export function DeliversTo({ className }: { className?: string | undefined }) {
-  const { deliversTo } = useStorefront()
-  return <p className={className}>{useTranslations('frame')('deliversTo', { country: deliversTo })}</p>
-}

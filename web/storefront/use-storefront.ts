@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#web/storefront/root.tsx'
-
-/** Store, language and plans of this document. Only below the frame, where a store is certain. */
-export function useStorefront() {
-  const root = useRouteLoaderData<typeof loader>('root')
-  if (!root?.store) throw new Error('No store here')
-  return { ...root, store: root.store }
-}
