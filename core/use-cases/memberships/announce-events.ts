@@ -11,7 +11,7 @@ import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
 import type { MailDetail } from '../mail/mail-detail.ts'
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import { setLastDay } from './garments/ask-garments-back.ts'
-import { keepGarmentsHere } from './garments/keep-garments-here.ts'
+import { cancelUnshippedItems } from './garments/cancel-unshipped-items.ts'
 import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
 
 type Dependencies = Pick<PaymentDependencies, 'jobs' | 'now'>
@@ -64,7 +64,7 @@ const detailOf: Record<
 
 async function keepUnsent(trx: Transaction, dependencies: Dependencies, record: UserMembership): Promise<void> {
   const { customerId } = record
-  if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, dependencies, { customerId })
+  if (endedUnpaid(record) && customerId !== null) await cancelUnshippedItems(trx, dependencies, { customerId })
 }
 
 function paid(charges: readonly SubscriptionCharge[]): { amount: number } | Record<string, never> {

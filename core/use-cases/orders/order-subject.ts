@@ -9,10 +9,10 @@ import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { confirmHolds } from '../rentals/holds/confirm-holds.ts'
 import { followChangePayment } from './changes/follow-change-payment.ts'
-import { callMonthlyBack } from './lifecycle/call-monthly-back.ts'
 import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { giveUpOrder, UNPAID } from './lifecycle/give-up-order.ts'
 import { moveItem } from './lifecycle/move-item.ts'
+import { recallSubscriptionItems } from './lifecycle/recall-subscription-items.ts'
 import { writeEvents } from './lifecycle/write-events.ts'
 import type { Mover } from './order-dependencies.ts'
 import { enqueueOrderMail } from './order-mail.ts'
@@ -47,7 +47,7 @@ export function createOrderSubject(dependencies: Mover): PaymentSubject {
       if (orderId === null) return
       const items = await lockItems(trx, orderId)
       await returnUnowed(trx, dependencies, { orderId, items })
-      if (status === 'ended') await callMonthlyBack(trx, dependencies, items)
+      if (status === 'ended') await recallSubscriptionItems(trx, dependencies, items)
     },
   }
 }

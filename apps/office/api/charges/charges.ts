@@ -5,8 +5,8 @@ import { refundLimit } from '#domain/staff/refund-limit.ts'
 import { announceCharge } from '#use-cases/charges/announce-charge.ts'
 import { decideCharge } from '#use-cases/charges/decide-charge.ts'
 import { refundCharge } from '#use-cases/charges/refund-charge.ts'
+import { type DryRun, dryRun } from '#use-cases/orders/staff/dry-run.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
-import { type Rehearsal, rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
 import { rolesIn } from '../orders/roles-in.ts'
@@ -22,7 +22,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
     return { jobs, now: () => moment }
   }
 
-  async function toMails(trx: Transaction, mails: Rehearsal<unknown>['mails'], { storeId, staff, now }: Looking) {
+  async function toMails(trx: Transaction, mails: DryRun<unknown>['mails'], { storeId, staff, now }: Looking) {
     const store = await findStoreIn(trx, storeId)
     if (store === null) return []
     const seesNames = maySeeNames(staff, storeId, now)
@@ -34,7 +34,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
       const mover = await moverAt(trx, now)
       const { garmentId: itemId, ...charge } = body
       const input = { orderId: id, itemId, ...charge, formKey: crypto.randomUUID() }
-      const { outcome, mails } = await rehearse(trx, id, () => announceCharge(trx, mover, input))
+      const { outcome, mails } = await dryRun(trx, id, () => announceCharge(trx, mover, input))
       if (!outcome.ok) return refusalOf(outcome)
       return { ok: true, data: { amount: outcome.amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
     }),
@@ -49,7 +49,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
 
     planDecision: handleStore('planDecision', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const mover = await moverAt(trx, now)
-      const { outcome, mails } = await rehearse(trx, id, () => decideCharge(trx, mover, { orderId: id, ...body }))
+      const { outcome, mails } = await dryRun(trx, id, () => decideCharge(trx, mover, { orderId: id, ...body }))
       if (!outcome.ok) return refusalOf(outcome)
       const amount = body.decision.what === 'uphold' ? body.decision.amount : 0
       return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
@@ -64,7 +64,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
         formKey: crypto.randomUUID(),
         limit: refundLimit(rolesIn(staff, storeId)),
       }
-      const { outcome, mails } = await rehearse(trx, id, () => refundCharge(trx, mover, input))
+      const { outcome, mails } = await dryRun(trx, id, () => refundCharge(trx, mover, input))
       if (outcome.ok) {
         const { amount } = outcome
         return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }

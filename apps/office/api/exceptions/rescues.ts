@@ -5,8 +5,8 @@ import { type Language, localise } from '#domain/stores/languages.ts'
 import type { RescueView } from '#office/contract/exceptions/rescue.ts'
 import type { FoundRescues } from '#use-cases/exceptions/rescue/read-rescues.ts'
 import { rescueGarment } from '#use-cases/exceptions/rescue/rescue-garment.ts'
+import { dryRun } from '#use-cases/orders/staff/dry-run.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
-import { rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
@@ -31,7 +31,7 @@ export function createRescueHandlers({ jobs, originOf }: Jobs & Pick<StaffDepend
       if (!exception?.order || store === null) return { ok: false, reason: 'EXCEPTION_NOT_FOUND' }
       const shop = await shopScope(trx, { jobs }, { storeId, now })
       const { person } = staff
-      const { outcome, refunded, mails } = await rehearse(trx, exception.order.id, () =>
+      const { outcome, refunded, mails } = await dryRun(trx, exception.order.id, () =>
         rescueGarment(trx, shop, { exceptionId: id, ...body, person }),
       )
       if (!outcome.ok) return outcome

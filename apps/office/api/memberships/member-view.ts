@@ -4,8 +4,8 @@ import { extraNow } from '#domain/memberships/exceptions.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { ExceptionPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
+import type { DryRunOfException } from '#use-cases/memberships/staff/dry-run-exception.ts'
 import type { OfficeMember } from '#use-cases/memberships/staff/read-member.ts'
-import type { RehearsedException } from '#use-cases/memberships/staff/rehearse-exception.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 type Seen = { seesNames: boolean; language: Language; limit: number | null }
@@ -43,10 +43,8 @@ export function toMemberDetail(read: OfficeMember, { seesNames, language, limit 
   }
 }
 
-export function toExceptionPlan(
-  rehearsed: Extract<RehearsedException, { ok: true }>,
-): Omit<ExceptionPlanView, 'mails'> {
-  const { plan, price, refund, updatedAt } = rehearsed
+export function toExceptionPlan(tried: Extract<DryRunOfException, { ok: true }>): Omit<ExceptionPlanView, 'mails'> {
+  const { plan, price, refund, updatedAt } = tried
   return {
     chargeBefore: toCharge(plan.chargeBefore, price),
     chargeAfter: toCharge(plan.chargeAfter, price),

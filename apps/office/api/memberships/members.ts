@@ -2,8 +2,8 @@ import { findStore, findStoreIn } from '#database/queries/stores/stores.ts'
 import { refundLimit } from '#domain/staff/refund-limit.ts'
 import { fulfilException } from '#use-cases/memberships/exceptions/fulfil-exception.ts'
 import { prepareException } from '#use-cases/memberships/exceptions/prepare-exception.ts'
+import { dryRunException } from '#use-cases/memberships/staff/dry-run-exception.ts'
 import { readMember } from '#use-cases/memberships/staff/read-member.ts'
-import { rehearseException } from '#use-cases/memberships/staff/rehearse-exception.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
@@ -36,13 +36,13 @@ export function createMemberHandlers(orders: OrderDependencies) {
       'planMemberException',
       ({ storeId }) => scopeOf(storeId),
       async ({ storeId, staff, params: { id }, body: { ask }, now, prepared: shop }, trx) => {
-        const rehearsed = await rehearseException(trx, shop, { id, ask })
-        if (!rehearsed.ok) return { ok: false, reason: rehearsed.reason }
+        const tried = await dryRunException(trx, shop, { id, ask })
+        if (!tried.ok) return { ok: false, reason: tried.reason }
         const store = await findStoreIn(trx, storeId)
         const { originOf } = orders
         const shown = { originOf, seesNames: maySeeNames(staff, storeId, now) }
-        const mails = store === null ? [] : rehearsed.mails.map((mail) => readableMail(mail, { store, ...shown }))
-        return { ok: true, data: { ...toExceptionPlan(rehearsed), mails } }
+        const mails = store === null ? [] : tried.mails.map((mail) => readableMail(mail, { store, ...shown }))
+        return { ok: true, data: { ...toExceptionPlan(tried), mails } }
       },
     ),
 

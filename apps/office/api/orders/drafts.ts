@@ -8,10 +8,10 @@ import type { ListedProduct } from '#domain/catalogue/product.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { DraftChoiceView, draftOrderBody } from '#office/contract/orders/drafts.ts'
+import { dryRunDraft } from '#use-cases/orders/drafts/dry-run-draft.ts'
 import { placeDraft, prepareDraft } from '#use-cases/orders/drafts/place-draft.ts'
 import { readDraft } from '#use-cases/orders/drafts/read-draft.ts'
 import { readDraftGarment } from '#use-cases/orders/drafts/read-draft-garment.ts'
-import { rehearseDraft } from '#use-cases/orders/drafts/rehearse-draft.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
@@ -124,7 +124,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
         withStore(storeId, (store) => prepare(store, customerId, body)),
       async ({ storeId, staff, now, prepared }, trx) => {
         if (!prepared.ok) return prepared
-        const { outcome, mails } = await rehearseDraft(trx, mover, prepared.draft)
+        const { outcome, mails } = await dryRunDraft(trx, mover, prepared.draft)
         if (!outcome.ok) return outcome
         const seen = {
           store: prepared.draft.store,

@@ -3,8 +3,8 @@ import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { trackGarment } from '#use-cases/floor/courier/note-tracking.ts'
 import { changeAddress } from '#use-cases/orders/staff/change-address.ts'
 import { changeSize, listFreeSizes } from '#use-cases/orders/staff/change-size.ts'
+import { dryRun } from '#use-cases/orders/staff/dry-run.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
-import { rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import { setPickUpFor } from '#use-cases/orders/staff/set-pick-up.ts'
 import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -34,7 +34,7 @@ export function createOrderChangeHandlers({ jobs, originOf }: Pick<StaffDependen
 
     planOrderSize: handleStore('planOrderSize', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const shop = await scopeOf(trx, { storeId, now })
-      const { outcome, mails } = await rehearse(trx, id, () => changeSize(trx, shop, { orderId: id, ...body }))
+      const { outcome, mails } = await dryRun(trx, id, () => changeSize(trx, shop, { orderId: id, ...body }))
       if (!outcome.ok) return outcome
       const store = await findStoreIn(trx, storeId)
       const seesNames = maySeeNames(staff, storeId, now)

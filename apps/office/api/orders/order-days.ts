@@ -4,8 +4,8 @@ import { changeDays } from '#use-cases/orders/changes/change-days.ts'
 import { takeChangeBack } from '#use-cases/orders/changes/end-change.ts'
 import { readDaysChoice } from '#use-cases/orders/changes/read-days-choice.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
+import { dryRun } from '#use-cases/orders/staff/dry-run.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
-import { rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import { handleStore, handleStoreAfter } from '../protocol/handle.ts'
@@ -42,7 +42,7 @@ export function createOrderDaysHandlers(orders: OrderDependencies) {
       async ({ storeId, staff, params: { id }, body, now, prepared: account }, trx) => {
         const shop = await scopeOf(trx, { storeId, now })
         const input = { ...toWish(id, body), seen: null, formKey: crypto.randomUUID(), account }
-        const { outcome, refunded, mails } = await rehearse(trx, id, () => changeDays(trx, shop, input))
+        const { outcome, refunded, mails } = await dryRun(trx, id, () => changeDays(trx, shop, input))
         if (!outcome.ok) return outcome
         const store = await findStoreIn(trx, storeId)
         const seen = { originOf: orders.originOf, seesNames: maySeeNames(staff, storeId, now) }

@@ -6,11 +6,11 @@ import { actorsOf } from '#domain/orders/staff-moves.ts'
 import { permissionsIn, type Staff } from '#domain/staff/access.ts'
 import { refundLimit } from '#domain/staff/refund-limit.ts'
 import type { planRefundBody } from '#office/contract/orders/order-detail.ts'
+import { type DryRun, dryRun } from '#use-cases/orders/staff/dry-run.ts'
 import { moveGarment } from '#use-cases/orders/staff/move-garment.ts'
 import { moveOrder } from '#use-cases/orders/staff/move-order.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { lockRefundable, refundOrder } from '#use-cases/orders/staff/refund-order.ts'
-import { type Rehearsal, rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import { undoReport, undoReports } from '#use-cases/orders/staff/undo-report.ts'
 import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -36,10 +36,10 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
     return { ...mover, storeId, rules: await readStoreRules(trx, { storeId, now: mover.now() }) }
   }
 
-  /** The mails of a rehearsal in the words they would have. */
+  /** The mails of a dry run in the words they would have. */
   async function toMails(
     trx: Transaction,
-    { mails }: Pick<Rehearsal<unknown>, 'mails'>,
+    { mails }: Pick<DryRun<unknown>, 'mails'>,
     { storeId, staff, now }: Looking,
   ) {
     const store = await findStoreIn(trx, storeId)
@@ -54,10 +54,10 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       const actors = actorsOf(permissionsIn(staff, storeId, now))
       // what has to be said why is shown before it was said
       const input = { orderId: id, ...inputOf(body), reason: body.reason || '…', actors }
-      const rehearsal = await rehearse(trx, id, () => moveGarment(trx, shop, input))
-      if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
-      const mails = await toMails(trx, rehearsal, { storeId, staff, now })
-      return { ok: true, data: { refunded: rehearsal.refunded, mails } }
+      const tried = await dryRun(trx, id, () => moveGarment(trx, shop, input))
+      if (!tried.outcome.ok) return refusalOf(tried.outcome)
+      const mails = await toMails(trx, tried, { storeId, staff, now })
+      return { ok: true, data: { refunded: tried.refunded, mails } }
     }),
 
     moveGarment: handleStore('moveGarment', async ({ storeId, staff, params: { id }, body, now }, trx) => {
@@ -78,7 +78,7 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
         reason: body.reason || '…',
         actors: actorsOf(permissionsIn(staff, storeId, now)),
       }
-      const { outcome, refunded, mails } = await rehearse(trx, id, () => moveOrder(trx, shop, input))
+      const { outcome, refunded, mails } = await dryRun(trx, id, () => moveOrder(trx, shop, input))
       return outcome.ok
         ? { ok: true, data: { garments: outcome.itemIds.length, refunded, mails: mails.length } }
         : refusalOf(outcome)
@@ -116,9 +116,9 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       if (amount <= 0) return { ok: false, reason: 'NOTHING_TO_REFUND' }
       const mover = await moverAt(trx, now)
       const limit = refundLimit(rolesIn(staff, storeId))
-      const rehearsal = await rehearse(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, { amount, limit })))
-      if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
-      return { ok: true, data: { amount, mails: await toMails(trx, rehearsal, { storeId, staff, now }) } }
+      const tried = await dryRun(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, { amount, limit })))
+      if (!tried.outcome.ok) return refusalOf(tried.outcome)
+      return { ok: true, data: { amount, mails: await toMails(trx, tried, { storeId, staff, now }) } }
     }),
 
     refundOrder: handleStore('refundOrder', async ({ storeId, staff, params: { id }, body, now }, trx) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { keepGarmentsHere } from '#use-cases/memberships/garments/keep-garments-here.ts'
-import { sendsGarments } from '#use-cases/memberships/garments/sends-garments.ts'
+import { canShip } from '#use-cases/memberships/garments/can-ship.ts'
+import { cancelUnshippedItems } from '#use-cases/memberships/garments/cancel-unshipped-items.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueConfirmation } from '../order-mail.ts'
 import { tellStaffOfOrder } from '../tell-staff.ts'
@@ -13,9 +13,9 @@ export async function confirmOrder(
   { order, items }: { order: Order; items: readonly OrderItem[] },
 ): Promise<void> {
   const { id, customerId, userMembershipId } = order
-  const isSent = userMembershipId === null || (await sendsGarments(trx, userMembershipId))
+  const isSent = userMembershipId === null || (await canShip(trx, userMembershipId))
   const sent = isSent ? items : items.filter(({ way }) => way !== 'membership')
   await enqueueConfirmation(trx, dependencies, { order, items: sent })
   await tellStaffOfOrder(trx, dependencies, { order, items: sent })
-  if (!isSent && customerId !== null) await keepGarmentsHere(trx, dependencies, { customerId, only: id })
+  if (!isSent && customerId !== null) await cancelUnshippedItems(trx, dependencies, { customerId, only: id })
 }

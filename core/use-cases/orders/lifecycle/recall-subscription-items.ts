@@ -13,7 +13,7 @@ import { enqueueOrderMail } from '../order-mail.ts'
 const DAYS_TO_PACK = 3
 
 /** Garments whose monthly price is not paid any more are picked up; the customer is told when. */
-export async function callMonthlyBack(
+export async function recallSubscriptionItems(
   trx: Transaction,
   dependencies: Mover,
   items: readonly OrderItem[],

@@ -6,14 +6,14 @@ import type { NewOrder } from '../placing/write-order.ts'
 import { type PlacedDraft, placeDraft } from './place-draft.ts'
 
 /** Places a draft and takes it back: what is shown before is what the very same code would do. */
-export async function rehearseDraft(
+export async function dryRunDraft(
   trx: Transaction,
   shop: Mover,
   draft: NewOrder,
 ): Promise<{ outcome: PlacedDraft; mails: OrderMail[] }> {
-  await sql`savepoint rehearsal`.execute(trx)
+  await sql`savepoint dry_run`.execute(trx)
   const outcome = await placeDraft(trx, shop, draft)
   const mails = outcome.ok ? await listOrderMails(trx, outcome.orderId) : []
-  await sql`rollback to savepoint rehearsal`.execute(trx)
+  await sql`rollback to savepoint dry_run`.execute(trx)
   return { outcome, mails }
 }

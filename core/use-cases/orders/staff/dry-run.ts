@@ -5,7 +5,7 @@ import { findOpenRefund, listRefundsAbout } from '#database/queries/payments/ref
 import { mailOfRefund } from '../../payments/mail-of-refund.ts'
 
 /** What would come of something: what it answers, the money that would go back, and the mails that would go out. */
-export type Rehearsal<T> = {
+export type DryRun<T> = {
   outcome: T
   refunded: number
   mails: Pick<OrderMail, 'kind' | 'language' | 'recipient' | 'detail'>[]
@@ -15,8 +15,8 @@ export type Rehearsal<T> = {
  * Does something about an order and takes it back: what is shown before is what the very same code would do, and not
  * what another says of it.
  */
-export async function rehearse<T>(trx: Transaction, orderId: string, work: () => Promise<T>): Promise<Rehearsal<T>> {
-  await sql`savepoint rehearsal`.execute(trx)
+export async function dryRun<T>(trx: Transaction, orderId: string, work: () => Promise<T>): Promise<DryRun<T>> {
+  await sql`savepoint dry_run`.execute(trx)
   const mailsBefore = new Map(
     (await listOrderMails(trx, orderId)).map(({ id, detail }) => [id, JSON.stringify(detail)]),
   )
@@ -26,12 +26,12 @@ export async function rehearse<T>(trx: Transaction, orderId: string, work: () =>
     ({ id, detail }) => mailsBefore.get(id) !== JSON.stringify(detail),
   )
   const refunds = (await listRefundsAbout(trx, orderId)).filter(({ id }) => !refundsBefore.has(id))
-  const ofMoney: Rehearsal<T>['mails'] = []
+  const ofMoney: DryRun<T>['mails'] = []
   for (const { id } of refunds) {
     const refund = await findOpenRefund(trx, id)
     if (refund !== null) ofMoney.push(mailOfRefund(refund))
   }
-  await sql`rollback to savepoint rehearsal`.execute(trx)
+  await sql`rollback to savepoint dry_run`.execute(trx)
   return {
     outcome,
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),

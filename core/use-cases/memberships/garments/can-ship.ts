@@ -7,7 +7,7 @@ import { endedUnpaid } from '#domain/memberships/user-membership.ts'
  * Whether what was ordered with a membership still goes out: not once it has ended unpaid or was withdrawn from. Locked:
  * should it end at this moment, one of the two sees the other.
  */
-export async function sendsGarments(trx: Transaction, userMembershipId: string): Promise<boolean> {
+export async function canShip(trx: Transaction, userMembershipId: string): Promise<boolean> {
   const record = await lockUserMembership(trx, userMembershipId)
   return record !== null && !endedUnpaid(record) && !(await isWithdrawnFrom(trx, userMembershipId))
 }

@@ -10,7 +10,7 @@ import { enqueueOrderMail } from '#use-cases/orders/order-mail.ts'
  * Nothing goes out through a membership that nobody pays any more: what has not left is cancelled, and its customer told.
  * `only`: of this order alone.
  */
-export async function keepGarmentsHere(
+export async function cancelUnshippedItems(
   trx: Transaction,
   dependencies: Mover,
   { customerId, only = null }: { customerId: string; only?: string | null },
