@@ -17,7 +17,7 @@ import { ATELIER_ID, atelier, BRERA_ID, brera, writeTestStores } from '#tests/su
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { openChanges } from '#tests/support/storefront/catalogue-changes.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
@@ -67,11 +67,11 @@ async function seed(db: TestApp['db']): Promise<void> {
 async function openShop() {
   const { db, accounts, payments } = app
   const stores = createStoreFinder(db)
-  const shelves = openShelves(readFrom(db), now)
+  const indexes = openIndexes(readFrom(db), now)
   const { log } = rememberErrors()
   const options = { db, accounts, payments, publicToken: PUBLIC_TOKEN, log }
   const asked: string[] = []
-  const own = createApi({ ...options, stores, shelves })
+  const own = createApi({ ...options, stores, indexes })
   const api = (request: Request) => {
     const { host, pathname, search } = new URL(request.url)
     asked.push(`${host}${pathname}${search}`)
@@ -100,13 +100,13 @@ async function openShop() {
     },
     async catalogueOf(storeId) {
       const store = await stores.byId(storeId)
-      return store && (await shelves(store)).version
+      return store && (await indexes(store)).version
     },
   })
   const heard = { mark: '' }
   const memory = {
     stores,
-    shelves,
+    indexes,
     calendars: { forget() {} },
     storeAccounts: { forget() {} },
     storefront: door,

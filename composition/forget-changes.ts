@@ -1,14 +1,14 @@
 import type { Purging } from '#providers/cdn/purge-soon.ts'
 import { catalogueTag, garmentTag, storeTag } from '#storefront/http/cache/cdn-tags.ts'
 import type { Storefront } from '#storefront/http/create-storefront.ts'
-import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
+import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 
 type Memory = {
   stores: Pick<StoreFinder, 'forget' | 'renew'>
-  shelves: Pick<Shelves, 'mayShow' | 'storesShowing' | 'forget'>
+  indexes: Pick<CatalogueIndexes, 'mayShow' | 'storesShowing' | 'invalidate'>
   calendars: Pick<UnitCalendars, 'forget'>
   storeAccounts: Pick<StoreAccounts, 'forget'>
   storefront: Pick<Storefront, 'forget' | 'forgetGarment'>
@@ -20,10 +20,10 @@ type Memory = {
 
 /** What everything in memory forgets when a change is heard of, by the channel it is heard on; null: it may be any. */
 export function forgetChanges(memory: Memory) {
-  const { stores, shelves, calendars, storeAccounts, storefront, changed, purging = null } = memory
+  const { stores, indexes, calendars, storeAccounts, storefront, changed, purging = null } = memory
   function forgetStore(storeId: string | null): void {
     changed()
-    shelves.forget(storeId)
+    indexes.invalidate(storeId)
     stores.forget(storeId)
     storeAccounts.forget(storeId)
     if (storeId === null) calendars.forget(null)
@@ -39,10 +39,10 @@ export function forgetChanges(memory: Memory) {
     }
     changed()
     calendars.forget(productId)
-    const lists = isBookingOnly ? [] : shelves.storesShowing(productId).map(catalogueTag)
+    const lists = isBookingOnly ? [] : indexes.storesShowing(productId).map(catalogueTag)
     purging?.purge([garmentTag(productId), ...lists])
-    stores.renew((storeId) => shelves.mayShow(storeId, productId))
-    storefront.forgetGarment({ productId, isBookingOnly, mayShow: shelves.mayShow })
+    stores.renew((storeId) => indexes.mayShow(storeId, productId))
+    storefront.forgetGarment({ productId, isBookingOnly, mayShow: indexes.mayShow })
   }
 
   return {

@@ -13,7 +13,7 @@ import { noteShown } from '#storefront/http/cache/collect-shown.ts'
 import { recallAnswers } from '#storefront/http/cache/recall-answers.ts'
 import { createStorefront, type Storefront } from '#storefront/http/create-storefront.ts'
 import { openSales } from '#use-cases/catalogue/list-sales.ts'
-import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
+import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { openMapsKeys } from '#use-cases/integrations/maps-keys.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import { isPreviewOf } from '#use-cases/stores/brand/preview-brand.ts'
@@ -29,7 +29,7 @@ type DoorOptions = {
   /** Where the catalogue is read. */
   read: StoreReader
   stores: StoreFinder
-  shelves: Shelves
+  indexes: CatalogueIndexes
   storeAccounts: StoreAccounts
   originOf: (domain: string) => string
   api: ApiFetch
@@ -53,7 +53,7 @@ export function openFrontDoor({
   db,
   read,
   stores,
-  shelves,
+  indexes,
   storeAccounts,
   originOf,
   api,
@@ -86,7 +86,7 @@ export function openFrontDoor({
     listSales: openSales(read, now),
     async catalogueOf(storeId) {
       const store = await stores.byId(storeId)
-      return store && (await shelves(store)).version
+      return store && (await indexes(store)).version
     },
     mapsKeyOf: openMapsKeys({ storeAccounts, platformKey: settings.mapsApiKey }),
     previews: {

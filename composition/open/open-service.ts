@@ -10,7 +10,7 @@ import { openImageWork } from '#providers/images/image-work.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { createApi } from '#storefront/api/create-api.ts'
 import { keepReadings } from '#use-cases/catalogue/kept-readings.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
@@ -69,15 +69,15 @@ export async function openService({ settings, database, progress, log }: Service
   const deliver = (request: Request) => api(request)
   const shop = await openShop({ settings, database, db, changes, isLive, providers, originOf, deliver, log }, stops)
   const { clock, accounts, payments, courierSecret, webhooks } = shop
-  const keeping = keepReadings(db, (err) => log.error({ err }, 'What was read of a shelf was not kept'))
+  const keeping = keepReadings(db, (err) => log.error({ err }, 'What was read of an index was not kept'))
   stops.push(keeping.settled)
-  const shelves = openShelves(read, clock.now, keeping.keep)
+  const indexes = openIndexes(read, clock.now, keeping.keep)
   const calendars = rememberCalendars(db, { isLive })
   const api = createApi({
     db,
     read,
     stores,
-    shelves,
+    indexes,
     calendars,
     accounts,
     publicToken: settings.publicApiToken,
@@ -108,7 +108,7 @@ export async function openService({ settings, database, progress, log }: Service
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const { listener: door, storefront } = openFrontDoor({
-    ...{ settings, db, read, stores, shelves, originOf, api, web, office, images, isLive, isStopping, log },
+    ...{ settings, db, read, stores, indexes, originOf, api, web, office, images, isLive, isStopping, log },
     now: clock.now,
     storeAccounts: shop.storeAccounts,
   })
@@ -117,7 +117,7 @@ export async function openService({ settings, database, progress, log }: Service
   const purging = openPurging(settings, log)
   stops.push(() => purging?.stop())
   const listeners = {
-    ...forgetChanges({ stores, shelves, calendars, storeAccounts: shop.storeAccounts, storefront, changed, purging }),
+    ...forgetChanges({ stores, indexes, calendars, storeAccounts: shop.storeAccounts, storefront, changed, purging }),
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),

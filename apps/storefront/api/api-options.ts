@@ -3,7 +3,7 @@ import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import type { ErrorLog } from '#kit/api/unexpected.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
-import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
+import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
@@ -36,7 +36,7 @@ export type ApiOptions = {
   /** Where couriers show their parcels; without it, as in a demo. */
   trackingAddresses?: TrackingAddresses
   /** What is in memory of catalogues; without it, the API has its own. */
-  shelves?: Shelves
+  indexes?: CatalogueIndexes
   /** When units are taken, for calendars; without it, the database is asked. */
   calendars?: UnitCalendars
   /** What the shop goes by; without it, the same time as everything else. */

@@ -7,7 +7,7 @@ import { respondToThrown } from '#kit/api/unexpected.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { type CallName, calls } from '#storefront/contract/calls.ts'
 import { describeCall } from '#storefront/contract/endpoints.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { withPreviews } from '#use-cases/stores/brand/preview-brand.ts'
 import { createAccountHandlers } from './accounts/accounts.ts'
@@ -61,12 +61,12 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   })
   const { calendars } = options
   const rentals = openRentals({ db, now: clock?.now ?? accounts.now, ...(calendars && { calendars }) })
-  const shelves = options.shelves ?? openShelves(options.read ?? readFrom(db), rentals.now)
+  const indexes = options.indexes ?? openIndexes(options.read ?? readFrom(db), rentals.now)
   const orders = { ...payments.dependencies, subjects: payments.subjects, rentals, stores }
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
-    ...createCatalogueHandlers({ ...options, rentals, shelves }),
+    ...createCatalogueHandlers({ ...options, rentals, indexes }),
     ...createWishlistHandlers({ ...options, rentals }),
     ...createAccountHandlers({ ...options, rentals }),
     ...createFactorLogInHandlers(options),

@@ -1,5 +1,5 @@
+import type { Place } from './index/index-order.ts'
 import { PRODUCT_SORTS, type ProductSort } from './product-filters.ts'
-import type { Place } from './shelf/shelf-order.ts'
 
 /** Where the next page of a list begins: in which order, and behind which place. */
 export type ListCursor = { sort: ProductSort; place: Place }

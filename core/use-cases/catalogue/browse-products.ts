@@ -2,16 +2,16 @@ import { listProducts } from '#database/queries/catalogue/listed-products.ts'
 import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
+import { countBits } from '#domain/catalogue/index/bits.ts'
+import { browseIndex, type FacetCounts } from '#domain/catalogue/index/browse-index.ts'
+import { freeOn, isFreeIn } from '#domain/catalogue/index/free-on.ts'
+import { orderSlots, placesBy, placesByName, placesByScore } from '#domain/catalogue/index/index-order.ts'
+import { type FoundByWords, findByWords } from '#domain/catalogue/index/index-words.ts'
+import { rankSlots } from '#domain/catalogue/index/rank-slots.ts'
+import { takePage } from '#domain/catalogue/index/take-page.ts'
 import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'
-import { countBits } from '#domain/catalogue/shelf/bits.ts'
-import { browseShelf, type FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
-import { freeOn, isFreeIn } from '#domain/catalogue/shelf/free-on.ts'
-import { rankSlots } from '#domain/catalogue/shelf/rank-slots.ts'
-import { orderSlots, placesBy, placesByName, placesByScore } from '#domain/catalogue/shelf/shelf-order.ts'
-import { type FoundByWords, findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
-import { takePage } from '#domain/catalogue/shelf/take-page.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findBookedSizes } from '../rentals/find-booked-sizes.ts'
@@ -20,7 +20,7 @@ import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
 import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
 import { findNearText } from './find-near-text.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
-import type { OpenShelf, Shelves } from './open-shelves.ts'
+import type { CatalogueIndexes, OpenIndex } from './open-indexes.ts'
 
 export type ProductQuery = {
   filters: ProductFilters
@@ -45,42 +45,42 @@ export type BrowsedProducts = {
   event: FoundEvent | null
   /** What was searched for may be this, where its own words lead to nothing. */
   didYouMean: string | null
-  /** The version of the shelf all of it was found on. */
+  /** The version of the index all of it was found on. */
   catalogue: string
 }
 
 /** A page of what a store shows, with the number of all that pass and what every further filter would give. */
 export async function browseProducts(
-  dependencies: { shelves: Shelves; read: StoreReader } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
+  dependencies: { indexes: CatalogueIndexes; read: StoreReader } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   query: ProductQuery,
 ): Promise<BrowsedProducts> {
   const { read, now } = dependencies
-  const open = await dependencies.shelves(store)
-  const { shelf, facts, version: catalogue } = open
+  const open = await dependencies.indexes(store)
+  const { index, facts, version: catalogue } = open
   const found = query.text === '' ? null : await search(read, store, open, query)
   const { filters } = query
   const matching = found?.slots ?? null
   const event = query.event && (await findEvent(dependencies, store, query.event))
   const delivery = event === null ? filters.delivery : event.plan
   const isForADay = event !== null || delivery !== null
-  const { careOf } = shelf
+  const { careOf } = index
   const there = isForADay
-    ? freeOn(shelf, delivery && (await findBookedSizes(dependencies, store, { ...delivery, careOf })))
+    ? freeOn(index, delivery && (await findBookedSizes(dependencies, store, { ...delivery, careOf })))
     : null
-  const { slots, total, counts } = browseShelf(shelf, { filters, matching, there })
+  const { slots, total, counts } = browseIndex(index, { filters, matching, there })
   const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null
-  const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
+  const { ids, next } = takePage(index, { ...ranking, slots, after, limit: query.limit })
   const soldIn = filters.secondHand ? filters.sizes : []
   const items = await read(store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now(), soldIn }))
   const firstDays = await findFirstDays(dependencies, store, items)
   const nextCursor = next === null ? null : { sort: query.sort, place: next }
-  const isThere = there && ((id: string, size: string) => isFreeIn(shelf, there, { id, size }))
+  const isThere = there && ((id: string, size: string) => isFreeIn(index, there, { id, size }))
   if (event !== null && query.event !== null && total === 0) {
     const { date, days } = query.event
-    event.nearest = await findNearestEvent(dependencies, store, { shelf, filters, matching, date, days })
+    event.nearest = await findNearestEvent(dependencies, store, { index, filters, matching, date, days })
   }
   const isLost = found !== null && countBits(found.slots) === 0
   const { text, language } = query
@@ -91,15 +91,15 @@ export async function browseProducts(
 async function search(
   read: StoreReader,
   store: PartnerStore,
-  { shelf, words }: OpenShelf,
+  { index, words }: OpenIndex,
   { text, language }: Pick<ProductQuery, 'text' | 'language'>,
 ): Promise<FoundByWords | null> {
   const sought = await read(store.id, (trx) => readSoughtWords(trx, { text, language }))
-  return sought.length === 0 ? null : findByWords(shelf, await words(language), sought)
+  return sought.length === 0 ? null : findByWords(index, await words(language), sought)
 }
 
 async function rank(
-  { shelf, words }: OpenShelf,
+  { index, words }: OpenIndex,
   {
     sort,
     language,
@@ -109,12 +109,12 @@ async function rank(
 ) {
   if (sort === 'nameAsc') {
     const owner = await words(language)
-    const placeOf = placesByName(shelf, (slot) => owner.names[slot] ?? '')
-    return { order: orderSlots(shelf, { owner, name: sort, placeOf }), placeOf }
+    const placeOf = placesByName(index, (slot) => owner.names[slot] ?? '')
+    return { order: orderSlots(index, { owner, name: sort, placeOf }), placeOf }
   }
   const name = sort === 'relevance' ? 'featured' : sort
-  const placeOf = placesBy(name, shelf)
-  const order = orderSlots(shelf, { owner: shelf.orders, name, placeOf })
+  const placeOf = placesBy(name, index)
+  const order = orderSlots(index, { owner: index.orders, name, placeOf })
   if (sort !== 'relevance' || found === null) return { order, placeOf }
-  return { order: rankSlots(order, { slots, scores: found.scores }), placeOf: placesByScore(shelf, found.scores) }
+  return { order: rankSlots(order, { slots, scores: found.scores }), placeOf: placesByScore(index, found.scores) }
 }

@@ -10,7 +10,7 @@ import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { openRentals } from '../rentals/rental-dependencies.ts'
 import { browseProducts, type ProductQuery } from './browse-products.ts'
 import { findProduct } from './find-product.ts'
-import { openShelves } from './open-shelves.ts'
+import { openIndexes } from './open-indexes.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 const PRODUCTS = 3_000
@@ -54,10 +54,10 @@ async function wholeReads(): Promise<Record<string, number>> {
 
 describe('among many garments', () => {
   it('no question of a shopper reads a large table from end to end', async () => {
-    const dependencies = { ...openRentals({ db }), read: readFrom(db), shelves: openShelves(readFrom(db)) }
-    const { shelf, words } = await dependencies.shelves(store)
+    const dependencies = { ...openRentals({ db }), read: readFrom(db), indexes: openIndexes(readFrom(db)) }
+    const { index, words } = await dependencies.indexes(store)
     await words('it')
-    expect(shelf.entries).toHaveLength(PRODUCTS)
+    expect(index.entries).toHaveLength(PRODUCTS)
     const before = await wholeReads()
     const found = [
       await browseProducts(dependencies, store, query),
@@ -72,21 +72,21 @@ describe('among many garments', () => {
       expect(total).toBeGreaterThan(24)
       expect(items).toHaveLength(24)
     }
-    expect(await findProduct(dependencies, store, shelf.entries[0]?.id ?? '')).toMatchObject({ ok: true })
+    expect(await findProduct(dependencies, store, index.entries[0]?.id ?? '')).toMatchObject({ ok: true })
     expect(await suggestProducts(dependencies, store, { text: 'giac', language: 'it' })).toHaveLength(8)
     expect(await wholeReads()).toEqual(before)
   })
 
   it('a change is caught up with without reading what has not changed', async () => {
-    const shelves = openShelves(readFrom(db))
-    const { shelf, words } = await shelves(store)
+    const indexes = openIndexes(readFrom(db))
+    const { index, words } = await indexes(store)
     await words('it')
-    const id = shelf.entries[7]?.id ?? ''
+    const id = index.entries[7]?.id ?? ''
     const listing = { storeId: store.id, productId: id, visible: true, position: 1, prices: [] }
     await inStore(db, store.id, (trx) => saveListing(trx, listing))
     const before = await wholeReads()
-    const caughtUp = await shelves({ ...store })
-    expect(caughtUp.shelf.entries[7]).toMatchObject({ id, position: 1, rentFrom: null })
+    const caughtUp = await indexes({ ...store })
+    expect(caughtUp.index.entries[7]).toMatchObject({ id, position: 1, rentFrom: null })
     expect(await wholeReads()).toEqual(before)
   })
 

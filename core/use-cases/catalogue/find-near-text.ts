@@ -1,10 +1,10 @@
 import { readNearWords, readSoughtWords, readTypedWords } from '#database/queries/catalogue/search-words.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
+import { countBits } from '#domain/catalogue/index/bits.ts'
+import { findByWords } from '#domain/catalogue/index/index-words.ts'
 import { replaceWord } from '#domain/catalogue/replace-word.ts'
-import { countBits } from '#domain/catalogue/shelf/bits.ts'
-import { findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import type { OpenShelf } from './open-shelves.ts'
+import type { OpenIndex } from './open-indexes.ts'
 
 /** So many neighbours are tried for each word. */
 const MOST_TRIED = 5
@@ -14,15 +14,15 @@ export async function findNearText(
   read: StoreReader,
   {
     storeId,
-    open: { shelf, words },
+    open: { index, words },
     text,
     language,
-  }: { storeId: string; open: OpenShelf; text: string; language: Language },
+  }: { storeId: string; open: OpenIndex; text: string; language: Language },
 ): Promise<string | null> {
   const known = await words(language)
   return read(storeId, async (trx) => {
     const finds = async (tried: string) =>
-      countBits(findByWords(shelf, known, await readSoughtWords(trx, { text: tried, language })).slots) > 0
+      countBits(findByWords(index, known, await readSoughtWords(trx, { text: tried, language })).slots) > 0
     let near = text
     const typed = await readTypedWords(trx, { text, language })
     for (const { word, stems } of typed) {

@@ -1,8 +1,8 @@
 import { readStockCalendars } from '#database/queries/rentals/occupancy.ts'
+import { type Bits, hasBit } from '#domain/catalogue/index/bits.ts'
+import { browseIndex } from '#domain/catalogue/index/browse-index.ts'
+import type { CatalogueIndex } from '#domain/catalogue/index/catalogue-index.ts'
 import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
-import { type Bits, hasBit } from '#domain/catalogue/shelf/bits.ts'
-import { browseShelf } from '#domain/catalogue/shelf/browse-shelf.ts'
-import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
 import { isFree } from '#domain/rentals/calendar/unit-calendar.ts'
 import { EVERYDAY, turnaroundOf } from '#domain/rentals/care.ts'
 import { nearestDay } from '#domain/rentals/plan-event.ts'
@@ -19,12 +19,12 @@ const MOST_PRODUCTS_ASKED = 200
 export async function findNearestEvent(
   { db, now, rulesOf }: Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
-  input: { shelf: Shelf; filters: ProductFilters; matching: Bits | null; date: string; days: number },
+  input: { index: CatalogueIndex; filters: ProductFilters; matching: Bits | null; date: string; days: number },
 ): Promise<string | null> {
-  const { shelf, filters, matching, days } = input
-  const { slots, total } = browseShelf(shelf, { filters, matching })
+  const { index, filters, matching, days } = input
+  const { slots, total } = browseIndex(index, { filters, matching })
   if (total === 0) return null
-  const passing = shelf.entries.filter((_, slot) => hasBit(slots, slot)).slice(0, MOST_PRODUCTS_ASKED)
+  const passing = index.entries.filter((_, slot) => hasBit(slots, slot)).slice(0, MOST_PRODUCTS_ASKED)
 
   const rules = await rulesOf(store)
   const moment = now()

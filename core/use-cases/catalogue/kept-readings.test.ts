@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase, type Transaction } from '#database/connection.ts'
+import { readAllIndexEntries, readChangedProducts, readSnapshot } from '#database/queries/catalogue/index-entries.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/catalogue/products.ts'
-import { readAllShelfEntries, readChangedProducts, readSnapshot } from '#database/queries/catalogue/shelf-entries.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
-import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
+import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'
 import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   aProduct,
@@ -19,7 +19,7 @@ import {
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { repetitions, seed } from '#tests/support/soak.ts'
 import { keepReadings } from './kept-readings.ts'
-import { openShelves } from './open-shelves.ts'
+import { openIndexes } from './open-indexes.ts'
 
 const store = aStore()
 const GARMENTS = 8
@@ -49,21 +49,21 @@ const asSuperuser = (statement: string) => asOwner(database.superuserUrl, statem
 function begin({ mostBehind = 1, fewest = 1 } = {}) {
   const troubles: unknown[] = []
   const keeping = keepReadings(db, (error) => troubles.push(error), { fewest, mostBehind })
-  const shelves = openShelves(readFrom(db), undefined, keeping.keep)
+  const indexes = openIndexes(readFrom(db), undefined, keeping.keep)
   return {
     troubles,
     async entries() {
       // the finder gives out a new object once a store has changed
-      const { shelf } = await shelves({ ...store })
+      const { index } = await indexes({ ...store })
       await keeping.settled()
-      return byId(shelf.entries)
+      return byId(index.entries)
     },
   }
 }
 
-const byId = (entries: readonly ShelfEntry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+const byId = (entries: readonly IndexEntry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-describe('a shelf that begins with what was kept', () => {
+describe('an index that begins with what was kept', () => {
   it('is the one that is read whole, and the one that every table says, whatever changed in between', async () => {
     const states = fc.constantFrom('available', 'onLoan', 'laundry', 'retired')
     const number = fc.nat(GARMENTS - 1)
@@ -99,7 +99,7 @@ describe('a shelf that begins with what was kept', () => {
           const expected = await inOwn(readTables)
           expect(await begin({ mostBehind: Infinity }).entries()).toEqual(expected)
           expect(await living.entries()).toEqual(expected)
-          expect(byId(await inOwn((trx) => readAllShelfEntries(trx, at())))).toEqual(expected)
+          expect(byId(await inOwn((trx) => readAllIndexEntries(trx, at())))).toEqual(expected)
         },
       ),
       { numRuns: repetitions(25, 1_000), seed },
@@ -186,7 +186,7 @@ describe('what is kept', () => {
     expect(entries).toEqual(await inOwn(readTables))
   })
 
-  it('is kept of large shelves alone, and anew once enough has changed', async () => {
+  it('is kept of large indexes alone, and anew once enough has changed', async () => {
     const keptAt = () => inOwn((trx) => trx.selectFrom('keptShelf').select('keptAt').execute())
     const hide = (visible: boolean) =>
       inOwn((trx) =>
@@ -235,7 +235,7 @@ function at() {
 }
 
 /** Table by table and row by row: slow, and easy to believe. */
-async function readTables(trx: Transaction): Promise<ShelfEntry[]> {
+async function readTables(trx: Transaction): Promise<IndexEntry[]> {
   const listings = await trx
     .selectFrom('listing')
     .innerJoin('product', 'product.id', 'listing.productId')

@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
-import { findKeptShelf, saveKeptShelf } from '#database/queries/catalogue/kept-shelves.ts'
-import { questionsOfShelf } from '#database/queries/catalogue/shelf-entries.ts'
-import { PACKING, type PackedEntries, packEntries, unpackEntries } from '#domain/catalogue/shelf/packed-entries.ts'
-import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
-import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
-import { orderSlots, placesBy } from '#domain/catalogue/shelf/shelf-order.ts'
+import { questionsOfIndex } from '#database/queries/catalogue/index-entries.ts'
+import { findStoredIndex, saveStoredIndex } from '#database/queries/catalogue/stored-indexes.ts'
+import type { CatalogueIndex } from '#domain/catalogue/index/catalogue-index.ts'
+import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'
+import { orderSlots, placesBy } from '#domain/catalogue/index/index-order.ts'
+import { PACKING, type PackedEntries, packEntries, unpackEntries } from '#domain/catalogue/index/packed-entries.ts'
 
 /** By their slugs. */
 export type BrandIds = Readonly<Record<string, string>>
 
-/** What was read of a shelf: whatever has changed since the snapshot may be otherwise by now. */
-export type ShelfReading = { snapshot: string; brands: BrandIds; entries: readonly ShelfEntry[] }
+/** What was read of an index: whatever has changed since the snapshot may be otherwise by now. */
+export type IndexReading = { snapshot: string; brands: BrandIds; entries: readonly IndexEntry[] }
 
 type Content = { brands: BrandIds; entries: PackedEntries }
 
 /** null: nothing is kept that was read and packed as this release does it. */
-export async function findKeptReading(trx: Transaction, storeId: string): Promise<ShelfReading | null> {
-  const kept = await findKeptShelf(trx, { storeId, format: formatOf(trx) })
+export async function findKeptReading(trx: Transaction, storeId: string): Promise<IndexReading | null> {
+  const kept = await findStoredIndex(trx, { storeId, format: formatOf(trx) })
   if (kept === null) return null
   const { brands, entries }: Content = JSON.parse(kept.content)
   await letOthersRun()
   return { snapshot: kept.snapshot, brands, entries: unpackEntries(entries) }
 }
 
-async function keepReading(db: Database, storeId: string, { snapshot, brands, shelf }: ReadShelf): Promise<void> {
+async function keepReading(db: Database, storeId: string, { snapshot, brands, index }: ReadIndex): Promise<void> {
   await letOthersRun()
   // in the order that is asked for first: what is in order is sorted at once
-  const order = orderSlots(shelf, { owner: shelf.orders, name: 'featured', placeOf: placesBy('featured', shelf) })
-  const entries = Array.from(order).flatMap((slot) => shelf.entries[slot] ?? [])
+  const order = orderSlots(index, { owner: index.orders, name: 'featured', placeOf: placesBy('featured', index) })
+  const entries = Array.from(order).flatMap((slot) => index.entries[slot] ?? [])
   await letOthersRun()
   const packed: Content = { brands, entries: packEntries(entries) }
   await letOthersRun()
   const content = JSON.stringify(packed)
-  await inStore(db, storeId, (trx) => saveKeptShelf(trx, { storeId, format: formatOf(trx), snapshot, content }))
+  await inStore(db, storeId, (trx) => saveStoredIndex(trx, { storeId, format: formatOf(trx), snapshot, content }))
 }
 
 function formatOf(trx: Transaction): string {
-  return createHash('sha256').update(PACKING).update(questionsOfShelf(trx)).digest('hex')
+  return createHash('sha256').update(PACKING).update(questionsOfIndex(trx)).digest('hex')
 }
 
-type ReadShelf = Pick<ShelfReading, 'snapshot' | 'brands'> & { shelf: Shelf }
+type ReadIndex = Pick<IndexReading, 'snapshot' | 'brands'> & { index: CatalogueIndex }
 
 /** `behind`: how many products have changed since a reading of it was kept. */
-export type KeepReading = (storeId: string, read: ReadShelf & { behind: number }) => boolean
+export type KeepReading = (storeId: string, read: ReadIndex & { behind: number }) => boolean
 
-/** A smaller shelf is read whole as fast. */
+/** A smaller index is read whole as fast. */
 const FEWEST_PRODUCTS = 2_000
 /** As many as are caught up with at once. */
 const MOST_BEHIND = 500
 
 /**
- * Keeps what was read of large shelves, behind the answers; says whether it does. Whatever cannot be kept is said and left:
- * the next process reads the whole shelf.
+ * Keeps what was read of large indexes, behind the answers; says whether it does. Whatever cannot be kept is said and left:
+ * the next process reads the whole index.
  */
 export function keepReadings(
   db: Database,
@@ -63,7 +63,7 @@ export function keepReadings(
   const writing = new Map<string, Promise<void>>()
   return {
     keep(storeId, read) {
-      if (read.shelf.entries.length < fewest || read.behind < mostBehind || writing.has(storeId)) return false
+      if (read.index.entries.length < fewest || read.behind < mostBehind || writing.has(storeId)) return false
       const written = keepReading(db, storeId, read)
         .catch(onTrouble)
         .finally(() => writing.delete(storeId))

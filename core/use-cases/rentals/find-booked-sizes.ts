@@ -1,5 +1,5 @@
 import { readBookedSizes } from '#database/queries/rentals/occupancy.ts'
-import type { BookedSizes } from '#domain/catalogue/shelf/free-on.ts'
+import type { BookedSizes } from '#domain/catalogue/index/free-on.ts'
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import { type Care, EVERYDAY, turnaroundOf } from '#domain/rentals/care.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

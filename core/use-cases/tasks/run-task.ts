@@ -5,7 +5,7 @@ import type { ImportDependencies } from '../catalogue/import/import-dependencies
 import { bringPictures, picturesPart } from '../catalogue/import/picture-part.ts'
 import { lookIntoArchive, planPart } from '../catalogue/import/plan-part.ts'
 import { importPart } from '../catalogue/import/run-import.ts'
-import { keepShelf } from '../catalogue/keep-shelf.ts'
+import { storeIndex } from '../catalogue/store-index.ts'
 import { type ExportDependencies, exportPart } from '../stores/life/export-store.ts'
 import { replayPart } from '../webhooks/replay-all.ts'
 import type { WebhookDependencies } from '../webhooks/webhook-dependencies.ts'
@@ -37,12 +37,12 @@ const RUNNERS: Record<TaskKind, Runner> = {
   applyImport: runner({
     prepare: lookIntoArchive,
     part: (trx, dependencies, { task, prepared: files }) => importPart(trx, dependencies, { task, files }),
-    after: ({ db, now }, { storeId }) => keepShelf(db, { storeId, now: now() }),
+    after: ({ db, now }, { storeId }) => storeIndex(db, { storeId, now: now() }),
   }),
   importPictures: runner({
     prepare: bringPictures,
     part: picturesPart,
-    after: ({ db, now }, { storeId }) => keepShelf(db, { storeId, now: now() }),
+    after: ({ db, now }, { storeId }) => storeIndex(db, { storeId, now: now() }),
   }),
 }
 

@@ -4,7 +4,7 @@ import { readFrom } from '#database/replica/store-reader.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { toCsv } from '#domain/csv.ts'
 import { browseProducts } from '#use-cases/catalogue/browse-products.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { BenchDatabase } from '../databases.ts'
 import { median } from '../median.ts'
@@ -54,7 +54,7 @@ async function benchList(database: BenchDatabase): Promise<boolean> {
   const dependencies = {
     ...openRentals({ db: database.db }),
     read: readFrom(database.db),
-    shelves: openShelves(readFrom(database.db)),
+    indexes: openIndexes(readFrom(database.db)),
   }
   const ask = async () => {
     const started = performance.now()

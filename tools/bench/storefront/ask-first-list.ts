@@ -7,7 +7,7 @@ import { readFrom } from '#database/replica/store-reader.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { browseProducts } from '#use-cases/catalogue/browse-products.ts'
 import { keepReadings } from '#use-cases/catalogue/kept-readings.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { firstPage } from './first-page.ts'
 
@@ -19,7 +19,7 @@ const keeping = keepReadings(db, (error) => {
   throw error
 })
 const read = readFrom(db)
-const dependencies = { ...openRentals({ db }), read, shelves: openShelves(read, undefined, keeping.keep) }
+const dependencies = { ...openRentals({ db }), read, indexes: openIndexes(read, undefined, keeping.keep) }
 const ask = async (changes = {}) => {
   const started = performance.now()
   // whoever finds the store after a change is given another object

@@ -3,7 +3,7 @@ import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { type BenchDatabase, openDatabases } from '../databases.ts'
@@ -15,7 +15,7 @@ const NUMBERS = [500, 5_000, 50_000] as const
 
 /**
  * Finding garments among 500, 5,000 and 50,000: how much longer the shopper waits in the large store. Nothing is
- * remembered between two questions but the shelf; every round asks all stores in turn.
+ * remembered between two questions but the index; every round asks all stores in turn.
  */
 export async function benchCatalogue({ rounds }: { rounds: number }): Promise<boolean> {
   await using opened = await openDatabases(NUMBERS, fill)
@@ -43,7 +43,7 @@ async function measure(databases: readonly BenchDatabase[], rounds: number): Pro
     }
   }
   console.log(`Garments found, milliseconds at the median of ${rounds} questions among 500, 5,000 and 50,000`)
-  for (const { products, built } of shops) console.log(`  shelf of ${products} read in ${built.toFixed(0)} ms`)
+  for (const { products, built } of shops) console.log(`  index of ${products} read in ${built.toFixed(0)} ms`)
   const largest = databases.at(-1)
   const isSoon = largest === undefined || (await benchFirstList(largest))
   const areQuick = [...times].map(([name, measured]) => report(name, measured.map(median)))
@@ -53,12 +53,12 @@ async function measure(databases: readonly BenchDatabase[], rounds: number): Pro
 type StockedShop = { products: number; built: number; dependencies: Parameters<typeof browseProducts>[0]; anId: string }
 
 async function openShop({ size, db }: BenchDatabase): Promise<StockedShop> {
-  const dependencies = { ...openRentals({ db }), read: readFrom(db), shelves: openShelves(readFrom(db)) }
+  const dependencies = { ...openRentals({ db }), read: readFrom(db), indexes: openIndexes(readFrom(db)) }
   const started = performance.now()
-  const { shelf, words } = await dependencies.shelves(velluto)
+  const { index, words } = await dependencies.indexes(velluto)
   const built = performance.now() - started
   await words('it')
-  return { products: size, built, dependencies, anId: shelf.entries[7]?.id ?? '' }
+  return { products: size, built, dependencies, anId: index.entries[7]?.id ?? '' }
 }
 
 const COLOURS = ['ruby', 'black', 'emerald', 'midnight', 'camel']

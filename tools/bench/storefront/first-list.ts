@@ -10,7 +10,7 @@ const LONGEST = 500
 
 /**
  * A list of a store for whoever asks a process first that has never seen it and whose code has never run: while nothing
- * is kept of its shelf, as right after an import, and later; then after a garment has changed.
+ * is kept of its index, as right after an import, and later; then after a garment has changed.
  */
 export async function benchFirstList({ size, appUrl, asOwner }: BenchDatabase): Promise<boolean> {
   const whole: FirstAnswers[] = []

@@ -6,7 +6,7 @@ import { saveListing, saveProduct } from '#database/queries/catalogue/products.t
 import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
 import { setArchived } from '#database/queries/catalogue/stock-product.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
-import { findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
+import { findByWords } from '#domain/catalogue/index/index-words.ts'
 import { rentalWork } from '#jobs/rental-work.ts'
 import { rounds } from '#jobs/schedule.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '#tests/support/fixtures/a-catalogue.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, atelier, BRERA_ID, brera } from '#tests/support/fixtures/test-stores.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 
 const AT = `/api/stores/${ATELIER_ID}/products`
 const [OWN, LENT] = [productId(301), productId(302)]
@@ -74,10 +74,10 @@ describe('a store’s own words about a garment', () => {
 
   it('are found by the search of that shop, besides the owner’s', async () => {
     const found = async (store: typeof atelier, text: string) => {
-      const { shelf, words } = await openShelves(readFrom(office.db))(store)
+      const { index, words } = await openIndexes(readFrom(office.db))(store)
       const sought = await inStore(office.db, store.id, (trx) => readSoughtWords(trx, { text, language: 'it' }))
-      const { scores } = findByWords(shelf, await words('it'), sought)
-      return shelf.entries.filter((_, slot) => (scores[slot] ?? 0) > 0).map(({ id }) => id)
+      const { scores } = findByWords(index, await words('it'), sought)
+      return index.entries.filter((_, slot) => (scores[slot] ?? 0) > 0).map(({ id }) => id)
     }
     expect(await found(atelier, 'sirena')).toEqual([LENT])
     expect(await found(brera, 'sirena')).toEqual([])
@@ -109,22 +109,22 @@ describe('a garment with a time', () => {
     expect((await rows('listing=shown')).map(({ id }) => id)).not.toContain(OWN)
   })
 
-  it('is on the shelf that is kept in memory once the round has passed, and off it again', async () => {
+  it('is in the index that is kept in memory once the round has passed, and off it again', async () => {
     let now = new Date('2026-06-10T11:00:00Z')
-    const shelves = openShelves(readFrom(office.db), () => now)
+    const indexes = openIndexes(readFrom(office.db), () => now)
     const round = rentalWork({ db: office.db, now: () => now }).find(({ name }) => name === rounds.listings.name)
-    const isOnShelf = async () => {
+    const isInIndex = async () => {
       // another object is what the finder gives out after a notice
-      const { shelf } = await shelves({ ...atelier })
-      return shelf.entries.some(({ id }: { id: string }) => id === OWN)
+      const { index } = await indexes({ ...atelier })
+      return index.entries.some(({ id }: { id: string }) => id === OWN)
     }
-    expect(await isOnShelf()).toBe(false)
+    expect(await isInIndex()).toBe(false)
     now = new Date('2026-06-10T12:00:30Z')
     await round?.run()
-    expect(await isOnShelf()).toBe(true)
+    expect(await isInIndex()).toBe(true)
     now = new Date('2026-06-21T00:00:00Z')
     await round?.run()
-    expect(await isOnShelf()).toBe(false)
+    expect(await isInIndex()).toBe(false)
   })
 
   it('has to end after it begins', async () => {

@@ -6,7 +6,7 @@ import type { ListEvent } from '#storefront/contract/catalogue/products.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
-import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
+import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import type { FoundEvent } from '#use-cases/rentals/find-event.ts'
 import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
@@ -26,9 +26,9 @@ export function createCatalogueHandlers({
   read = readFrom(db),
   stores,
   rentals,
-  shelves,
-}: Pick<ApiOptions, 'db' | 'read' | 'stores'> & { rentals: RentalDependencies; shelves: Shelves }) {
-  const dependencies = { ...rentals, read, shelves }
+  indexes,
+}: Pick<ApiOptions, 'db' | 'read' | 'stores'> & { rentals: RentalDependencies; indexes: CatalogueIndexes }) {
+  const dependencies = { ...rentals, read, indexes }
   const browseCached = rememberForStore(
     (store, query: ProductQuery) => browseProducts(dependencies, store, query),
     JSON.stringify,

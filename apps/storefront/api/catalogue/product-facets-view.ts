@@ -1,7 +1,7 @@
 import { inTreeOrder } from '#domain/catalogue/facts/category-tree.ts'
 import { COLOUR_FAMILIES, colourFamilyOf } from '#domain/catalogue/facts/colour-family.ts'
 import type { Colour, GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
-import type { FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
+import type { FacetCounts } from '#domain/catalogue/index/browse-index.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { ProductFacets } from '#storefront/contract/catalogue/products.ts'
 import { labelOf } from './product-view.ts'

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#database/connection.ts'
 import { readBrandIds, readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
-import { readNamedProducts } from '#database/queries/catalogue/search-words.ts'
 import {
-  readAllShelfEntries,
+  readAllIndexEntries,
   readChangedProducts,
-  readShelfEntries,
+  readIndexEntries,
   readSnapshot,
-} from '#database/queries/catalogue/shelf-entries.ts'
+} from '#database/queries/catalogue/index-entries.ts'
+import { readNamedProducts } from '#database/queries/catalogue/search-words.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
-import { buildShelf, type Shelf } from '#domain/catalogue/shelf/shelf.ts'
-import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
-import type { NamedProduct, ShelfWords } from '#domain/catalogue/shelf/shelf-words.ts'
+import { buildIndex, type CatalogueIndex } from '#domain/catalogue/index/catalogue-index.ts'
+import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'
+import type { IndexWords, NamedProduct } from '#domain/catalogue/index/index-words.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import { type BrandIds, findKeptReading, type ShelfReading } from './kept-readings.ts'
+import { type BrandIds, findKeptReading, type IndexReading } from './kept-readings.ts'
 
-export type CachedShelf = {
+export type CachedIndex = {
   version: string
   snapshot: string
   facts: GarmentFacts
   /** Of the brands that are on it. */
   brands: BrandIds
-  shelf: Shelf
+  index: CatalogueIndex
   names: ReadonlyMap<Language, ReadonlyMap<string, NamedProduct>>
-  words: Map<Language, Promise<ShelfWords>>
+  words: Map<Language, Promise<IndexWords>>
   /** How many products have changed since the reading that is kept in the database, as far as is known here. */
   behind: number
 }
@@ -35,7 +35,7 @@ export type At = { storeId: string; now: Date }
 const MOST_CHANGES_READ = 2_000
 
 /** From what is in memory, else from what is kept in the database; else all of it is read. */
-export async function bringUpToDate(trx: Transaction, at: At, before: CachedShelf | undefined): Promise<CachedShelf> {
+export async function bringUpToDate(trx: Transaction, at: At, before: CachedIndex | undefined): Promise<CachedIndex> {
   const snapshot = await readSnapshot(trx)
   const brandIds = await readBrandIds(trx)
   const state = { snapshot, brandIds, facts: await readGarmentFacts(trx) }
@@ -46,25 +46,25 @@ export async function bringUpToDate(trx: Transaction, at: At, before: CachedShel
   if (kept && sinceKept) {
     return shelve(state, replaceEntries(kept.entries, sinceKept), { behind: sinceKept.ids.length })
   }
-  return shelve(state, await readAllShelfEntries(trx, at), { behind: Infinity })
+  return shelve(state, await readAllIndexEntries(trx, at), { behind: Infinity })
 }
 
 type State = { snapshot: string; brandIds: BrandIds; facts: GarmentFacts }
 
 /** Products that may be different now; those that are shown as they are. */
-type Changes = { ids: readonly string[]; now: ReadonlyMap<string, ShelfEntry> }
+type Changes = { ids: readonly string[]; now: ReadonlyMap<string, IndexEntry> }
 
 /** null: it is not worth it, or cannot be known. */
 async function readChanges(
   trx: Transaction,
   at: At,
-  { snapshot, brands }: Pick<ShelfReading, 'snapshot' | 'brands'>,
+  { snapshot, brands }: Pick<IndexReading, 'snapshot' | 'brands'>,
   brandIds: BrandIds,
 ): Promise<Changes | null> {
   if (hasLostBrand(brands, brandIds)) return null
   const ids = await readChangedProducts(trx, { storeId: at.storeId, snapshot, limit: MOST_CHANGES_READ })
   if (ids.length === MOST_CHANGES_READ) return null
-  const entries = await readShelfEntries(trx, { ...at, ids })
+  const entries = await readIndexEntries(trx, { ...at, ids })
   return { ids, now: new Map(entries.map((entry) => [entry.id, entry])) }
 }
 
@@ -76,8 +76,8 @@ function hasLostBrand(before: BrandIds, now: BrandIds): boolean {
 async function catchUp(
   trx: Transaction,
   at: At,
-  { before, state, changes }: { before: CachedShelf; state: State; changes: Changes },
-): Promise<CachedShelf> {
+  { before, state, changes }: { before: CachedIndex; state: State; changes: Changes },
+): Promise<CachedIndex> {
   const { snapshot, facts } = state
   const { ids } = changes
   const behind = before.behind + ids.length
@@ -87,29 +87,29 @@ async function catchUp(
   for (const [language, known] of before.names) {
     names.set(language, replaceNames(known, ids, await readNamedProducts(trx, { ...at, language, ids })))
   }
-  const entryBefore = (id: string) => before.shelf.entries[before.shelf.slotOf.get(id) ?? -1]
+  const entryBefore = (id: string) => before.index.entries[before.index.slotOf.get(id) ?? -1]
   const isTheSame =
     hasSameFacts &&
     ids.every((id) => isDeepStrictEqual(entryBefore(id), changes.now.get(id))) &&
     [...names].every(([language, known]) => areNamedAlike(before.names.get(language), known, ids))
   if (isTheSame) return { ...before, snapshot, behind }
-  const orders = ids.every((id) => sortsAlike(entryBefore(id), changes.now.get(id))) ? before.shelf.orders : {}
-  return shelve(state, replaceEntries(before.shelf.entries, changes), { behind, orders, names })
+  const orders = ids.every((id) => sortsAlike(entryBefore(id), changes.now.get(id))) ? before.index.orders : {}
+  return shelve(state, replaceEntries(before.index.entries, changes), { behind, orders, names })
 }
 
 function shelve(
   { snapshot, brandIds, facts }: State,
-  entries: readonly ShelfEntry[],
+  entries: readonly IndexEntry[],
   {
     behind,
     orders = {},
     names = new Map(),
   }: { behind: number; orders?: object; names?: ReadonlyMap<Language, ReadonlyMap<string, NamedProduct>> },
-): CachedShelf {
-  const shelf = buildShelf(entries, facts, orders)
+): CachedIndex {
+  const index = buildIndex(entries, facts, orders)
   // one that was renamed while the entries were read is none of those: it counts as lost next time
-  const brands = Object.fromEntries([...shelf.sets.brands.keys()].map((slug) => [slug, brandIds[slug] ?? '']))
-  return { version: randomUUID(), snapshot, facts, brands, shelf, names, words: new Map(), behind }
+  const brands = Object.fromEntries([...index.sets.brands.keys()].map((slug) => [slug, brandIds[slug] ?? '']))
+  return { version: randomUUID(), snapshot, facts, brands, index, names, words: new Map(), behind }
 }
 
 /** Whether these products are named as they were: a row that was touched need not say anything else. */
@@ -122,18 +122,18 @@ function areNamedAlike(
 }
 
 /** In the same slot, under the same keys. */
-function sortsAlike(before: ShelfEntry | undefined, after: ShelfEntry | undefined): boolean {
+function sortsAlike(before: IndexEntry | undefined, after: IndexEntry | undefined): boolean {
   if (before === undefined || after === undefined) return before === after
   const { position, listedAt, rentFrom } = before
   return after.position === position && after.listedAt === listedAt && after.rentFrom === rentFrom
 }
 
 /** Those that stay keep their places. */
-function replaceEntries(entries: readonly ShelfEntry[], { ids, now }: Changes): readonly ShelfEntry[] {
+function replaceEntries(entries: readonly IndexEntry[], { ids, now }: Changes): readonly IndexEntry[] {
   if (ids.length === 0) return entries
   const isChanged = new Set(ids)
   const added = new Map(now)
-  const next: ShelfEntry[] = []
+  const next: IndexEntry[] = []
   for (const entry of entries) {
     if (!isChanged.has(entry.id)) {
       next.push(entry)

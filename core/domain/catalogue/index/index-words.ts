@@ -1,6 +1,6 @@
 import type { Facet } from '../product-filters.ts'
 import { addBit, type Bits, eachBit, noBits } from './bits.ts'
-import type { Shelf } from './shelf.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 
 /** A word that was typed, as the stems it may stand for, each with how sure that is: from 0 to 1. */
 export type SoughtWord = { stems: { lexeme: string; likeness: number }[] }
@@ -10,8 +10,8 @@ export type NamedProduct = { id: string; name: string; lexemes: readonly string[
 /** A word that stands for a value of a facet, from 0 to 1: how much. */
 export type KnownWord = { facet: Facet; value: string; lexeme: string; weight: number }
 
-/** A shelf in one language: the name in each slot, and which slots a stem leads to. */
-export type ShelfWords = {
+/** An index in one language: the name in each slot, and which slots a stem leads to. */
+export type IndexWords = {
   names: readonly string[]
   inNames: ReadonlyMap<string, readonly number[]>
   inFacets: ReadonlyMap<string, readonly KnownWord[]>
@@ -19,10 +19,10 @@ export type ShelfWords = {
 
 export type FoundByWords = { slots: Bits; scores: Uint16Array }
 
-export function buildShelfWords(
-  { slotOf }: Shelf,
+export function buildIndexWords(
+  { slotOf }: CatalogueIndex,
   { products, known }: { products: Iterable<NamedProduct>; known: readonly KnownWord[] },
-): ShelfWords {
+): IndexWords {
   const names: string[] = new Array<string>(slotOf.size).fill('')
   const inNames = new Map<string, number[]>()
   for (const { id, name, lexemes } of products) {
@@ -46,13 +46,13 @@ const FACET_WEIGHTS = { categories: 32, brands: 30, colors: 24, tags: 20, sizes:
 >
 
 /** Products that every word leads to. */
-export function findByWords(shelf: Shelf, words: ShelfWords, sought: readonly SoughtWord[]): FoundByWords {
-  const scores = new Uint16Array(shelf.entries.length)
-  const hits = new Uint8Array(shelf.entries.length)
-  const best = new Uint16Array(shelf.entries.length)
+export function findByWords(index: CatalogueIndex, words: IndexWords, sought: readonly SoughtWord[]): FoundByWords {
+  const scores = new Uint16Array(index.entries.length)
+  const hits = new Uint8Array(index.entries.length)
+  const best = new Uint16Array(index.entries.length)
   for (const { stems } of sought) {
     best.fill(0)
-    for (const stem of stems) weigh(shelf, words, stem, best)
+    for (const stem of stems) weigh(index, words, stem, best)
     for (let slot = 0; slot < best.length; slot++) {
       const weight = best[slot] ?? 0
       if (weight === 0) continue
@@ -60,14 +60,14 @@ export function findByWords(shelf: Shelf, words: ShelfWords, sought: readonly So
       hits[slot] = (hits[slot] ?? 0) + 1
     }
   }
-  const slots = noBits(shelf.entries.length)
+  const slots = noBits(index.entries.length)
   for (let slot = 0; slot < hits.length; slot++) if (hits[slot] === sought.length) addBit(slots, slot)
   return { slots, scores }
 }
 
 function weigh(
-  { sets }: Shelf,
-  { inNames, inFacets }: ShelfWords,
+  { sets }: CatalogueIndex,
+  { inNames, inFacets }: IndexWords,
   { lexeme, likeness }: SoughtWord['stems'][number],
   best: Uint16Array,
 ): void {

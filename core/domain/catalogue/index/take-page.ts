@@ -1,10 +1,10 @@
 import { type Bits, hasBit } from './bits.ts'
-import type { Shelf } from './shelf.ts'
-import { firstBehind, type Place, type PlaceOf } from './shelf-order.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { firstBehind, type Place, type PlaceOf } from './index-order.ts'
 
 /** The next products of an order that are in a set, and the place to go on from when there are more. */
 export function takePage(
-  { entries }: Shelf,
+  { entries }: CatalogueIndex,
   {
     order,
     placeOf,

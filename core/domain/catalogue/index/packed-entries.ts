@@ -1,4 +1,4 @@
-import type { ShelfEntry } from './shelf-entry.ts'
+import type { IndexEntry } from './index-entry.ts'
 
 /** Fields in which most entries differ, and those that many entries have alike, which are written once and pointed to. */
 const OWN = ['id', 'position', 'listedAt', 'rentFrom', 'valuePrice', 'isIn', 'turnaroundDays'] as const
@@ -8,15 +8,15 @@ const SHARED = ['brand', 'colour', 'category', 'careClass', 'tags', 'sizes', 'se
 export const PACKING = ['1', ...OWN, ...SHARED].join(' ')
 
 export type PackedEntries = {
-  own: { [Name in (typeof OWN)[number]]: ShelfEntry[Name][] }
-  shared: { [Name in (typeof SHARED)[number]]: Shared<ShelfEntry[Name]> }
+  own: { [Name in (typeof OWN)[number]]: IndexEntry[Name][] }
+  shared: { [Name in (typeof SHARED)[number]]: Shared<IndexEntry[Name]> }
 }
 
 /** The values, and which of them each entry has. */
 type Shared<Value> = { values: Value[]; at: number[] }
 
 /** Field by field instead of entry by entry: as text a third of the length, and quick to read again. */
-export function packEntries(entries: readonly ShelfEntry[]): PackedEntries {
+export function packEntries(entries: readonly IndexEntry[]): PackedEntries {
   return {
     own: Object.fromEntries(OWN.map((name) => [name, entries.map((entry) => entry[name])])),
     shared: Object.fromEntries(SHARED.map((name) => [name, share(entries.map((entry) => entry[name]))])),
@@ -42,7 +42,7 @@ function share<Value>(all: readonly Value[]): Shared<Value> {
   return { values, at }
 }
 
-export function unpackEntries({ own, shared }: PackedEntries): ShelfEntry[] {
+export function unpackEntries({ own, shared }: PackedEntries): IndexEntry[] {
   return own.id.map((id, slot) => ({
     id,
     position: at(own.position, slot),

@@ -1,5 +1,5 @@
 import { addBit, type Bits, hasBit, noBits, removeBit } from './bits.ts'
-import type { Shelf, ValueSets } from './shelf.ts'
+import type { CatalogueIndex, ValueSets } from './catalogue-index.ts'
 
 /** By product, the sizes of which every unit is taken. */
 export type BookedSizes = ReadonlyMap<string, ReadonlySet<string>>
@@ -7,8 +7,8 @@ export type BookedSizes = ReadonlyMap<string, ReadonlySet<string>>
 /** The products of which a unit is free, and in which sizes. */
 export type FreeGarments = { slots: Bits; sizes: ValueSets }
 
-/** What is left of a shelf without what is booked; nothing when no parcel can be there at all. */
-export function freeOn({ entries, slotOf, sets }: Shelf, booked: BookedSizes | null): FreeGarments {
+/** What is left of an index without what is booked; nothing when no parcel can be there at all. */
+export function freeOn({ entries, slotOf, sets }: CatalogueIndex, booked: BookedSizes | null): FreeGarments {
   const slots = noBits(entries.length)
   if (booked === null) return { slots, sizes: new Map() }
   entries.forEach(({ id, sizes }, slot) => {
@@ -33,7 +33,7 @@ export function freeOn({ entries, slotOf, sets }: Shelf, booked: BookedSizes | n
 
 /** Whether a size of a product is among what is free. */
 export function isFreeIn(
-  { slotOf }: Shelf,
+  { slotOf }: CatalogueIndex,
   { sizes }: FreeGarments,
   { id, size }: { id: string; size: string },
 ): boolean {

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 
-/** What was read of a store's shelf, as text in the format that is named, and the snapshot it was read after. */
-export type KeptShelf = { format: string; snapshot: string; content: string }
+/** What was read of a store's index, as text in the format that is named, and the snapshot it was read after. */
+export type StoredIndex = { format: string; snapshot: string; content: string }
 
 const THIS_SERVER = sql`(select system_identifier::text from pg_control_system())`
 
 /** null: none in this format that this server's own transactions can be compared with. */
-export async function findKeptShelf(
+export async function findStoredIndex(
   trx: Transaction,
   { storeId, format }: { storeId: string; format: string },
-): Promise<Omit<KeptShelf, 'format'> | null> {
-  const { rows } = await sql<Omit<KeptShelf, 'format'>>`
+): Promise<Omit<StoredIndex, 'format'> | null> {
+  const { rows } = await sql<Omit<StoredIndex, 'format'>>`
     select snapshot::text, content from kept_shelf
     where store_id = ${storeId} and format = ${format} and server = ${THIS_SERVER}`.execute(trx)
   return rows[0] ?? null
 }
 
 /** In the place of an older one; a newer one stays. */
-export async function saveKeptShelf(
+export async function saveStoredIndex(
   trx: Transaction,
-  { storeId, format, snapshot, content }: KeptShelf & { storeId: string },
+  { storeId, format, snapshot, content }: StoredIndex & { storeId: string },
 ): Promise<void> {
   await sql`
     insert into kept_shelf (store_id, format, server, snapshot, content)

@@ -17,7 +17,7 @@ afterAll(() => office.stop())
 const inAtelier = <T>(work: Parameters<typeof inStore<T>>[2]) => inStore(office.db, ATELIER_ID, work)
 const kept = () => inAtelier((trx) => trx.selectFrom('keptShelf').select('content').execute())
 
-it('the shelf of a large store is kept when an import is over, before anybody asks for it', async () => {
+it('the index of a large store is kept when an import is over, before anybody asks for it', async () => {
   const importer = openImporter(office, { storeId: ATELIER_ID, browser: await office.logIn('anna@example.it') })
   const bring = async (handle: string) => {
     const { applied } = await importer.bring(
@@ -38,6 +38,6 @@ it('the shelf of a large store is kept when an import is over, before anybody as
       where owner_id = ${ATELIER_ID} and value_price = 1`.execute(trx)
   })
   const id = await bring('borea')
-  const [shelf] = await kept()
-  expect(shelf?.content).toContain(id)
+  const [index] = await kept()
+  expect(index?.content).toContain(id)
 })

@@ -1,5 +1,5 @@
 import type { ProductSort } from '../product-filters.ts'
-import type { Shelf } from './shelf.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 
 /** Where a product stands in an order: by the key, then by the place the store gave it, then the newest first. */
 export type Place = { key: number | string; position: number; id: string }
@@ -13,7 +13,7 @@ function comparePlaces(a: Place, b: Place): number {
 }
 
 /** Products without a price come last, whichever way the prices run. */
-export function placesBy(sort: Exclude<ProductSort, 'nameAsc' | 'relevance'>, { entries }: Shelf): PlaceOf {
+export function placesBy(sort: Exclude<ProductSort, 'nameAsc' | 'relevance'>, { entries }: CatalogueIndex): PlaceOf {
   const keyOf = {
     featured: () => 0,
     newest: (slot: number) => -(entries[slot]?.listedAt ?? 0),
@@ -23,19 +23,19 @@ export function placesBy(sort: Exclude<ProductSort, 'nameAsc' | 'relevance'>, { 
   return toPlaces(entries, keyOf)
 }
 
-export function placesByName({ entries }: Shelf, nameOf: (slot: number) => string): PlaceOf {
+export function placesByName({ entries }: CatalogueIndex, nameOf: (slot: number) => string): PlaceOf {
   return toPlaces(entries, nameOf)
 }
 
-export function placesByScore({ entries }: Shelf, scores: ArrayLike<number>): PlaceOf {
+export function placesByScore({ entries }: CatalogueIndex, scores: ArrayLike<number>): PlaceOf {
   return toPlaces(entries, (slot) => -(scores[slot] ?? 0))
 }
 
-/** Sorting is done once per shelf and order. `owner` is what the places come from: another one, another order. */
-export function orderSlots(shelf: Shelf, { owner, name, placeOf }: Ordering): Uint32Array {
+/** Sorting is done once per index and order. `owner` is what the places come from: another one, another order. */
+export function orderSlots(index: CatalogueIndex, { owner, name, placeOf }: Ordering): Uint32Array {
   const orders = ordersOf.get(owner) ?? new Map<string, Uint32Array>()
   ordersOf.set(owner, orders)
-  const order = orders.get(name) ?? sortSlots(shelf, placeOf)
+  const order = orders.get(name) ?? sortSlots(index, placeOf)
   orders.set(name, order)
   return order
 }
@@ -44,7 +44,7 @@ export type Ordering = { owner: object; name: string; placeOf: PlaceOf }
 
 const ordersOf = new WeakMap<object, Map<string, Uint32Array>>()
 
-function sortSlots({ entries }: Shelf, placeOf: PlaceOf): Uint32Array {
+function sortSlots({ entries }: CatalogueIndex, placeOf: PlaceOf): Uint32Array {
   const places = entries.map((_, slot) => ({ slot, ...placeOf(slot) }))
   return Uint32Array.from(places.sort(comparePlaces), ({ slot }) => slot)
 }
@@ -61,7 +61,7 @@ export function firstBehind(order: ArrayLike<number>, placeOf: PlaceOf, place: P
   return low
 }
 
-function toPlaces(entries: Shelf['entries'], keyOf: (slot: number) => number | string): PlaceOf {
+function toPlaces(entries: CatalogueIndex['entries'], keyOf: (slot: number) => number | string): PlaceOf {
   return (slot) => {
     const { position = 0, id = '' } = entries[slot] ?? {}
     return { key: keyOf(slot), position, id }

@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. All sets of a shelf have the same length. */
+/** A set of slots, one bit each. All sets of an index have the same length. */
 export type Bits = Uint32Array
 
 export function noBits(slots: number): Bits {

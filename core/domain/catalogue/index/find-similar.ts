@@ -1,15 +1,15 @@
 import { eachBit } from './bits.ts'
-import type { Shelf } from './shelf.ts'
-import type { ShelfEntry } from './shelf-entry.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { IndexEntry } from './index-entry.ts'
 
 /** Other products of the same category, those first that share most with it. */
-export function findSimilar(shelf: Shelf, id: string, limit: number): string[] {
-  const entry = shelf.entries[shelf.slotOf.get(id) ?? -1]
-  const candidates = shelf.sets.categories.get(entry?.category ?? '')
+export function findSimilar(index: CatalogueIndex, id: string, limit: number): string[] {
+  const entry = index.entries[index.slotOf.get(id) ?? -1]
+  const candidates = index.sets.categories.get(entry?.category ?? '')
   if (entry === undefined || candidates === undefined) return []
   const best: Candidate[] = []
   eachBit(candidates, (slot) => {
-    const other = shelf.entries[slot]
+    const other = index.entries[slot]
     if (other === undefined || other.id === id) return
     const candidate = { id: other.id, likeness: likenessOf(entry, other), position: other.position }
     const isAmongBest = best.length < limit || compare(candidate, best[best.length - 1] ?? candidate) < 0
@@ -27,7 +27,7 @@ function compare(a: Candidate, b: Candidate): number {
   return b.likeness - a.likeness || a.position - b.position || (a.id < b.id ? 1 : -1)
 }
 
-function likenessOf(one: ShelfEntry, other: ShelfEntry): number {
+function likenessOf(one: IndexEntry, other: IndexEntry): number {
   const sharedTags = one.tags.filter((tag) => other.tags.includes(tag)).length
   const isNearInPrice = one.rentFrom !== null && other.rentFrom !== null && ratio(one.rentFrom, other.rentFrom) < 1.5
   return (

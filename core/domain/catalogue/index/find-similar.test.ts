@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { EVERYDAY } from '#domain/rentals/care.ts'
+import { buildIndex } from './catalogue-index.ts'
 import { findSimilar } from './find-similar.ts'
-import { buildShelf } from './shelf.ts'
-import type { ShelfEntry } from './shelf-entry.ts'
+import type { IndexEntry } from './index-entry.ts'
 
 const categories = [
   { slug: 'dresses', parent: null, name: {}, position: 0 },
   { slug: 'gowns', parent: 'dresses', name: {}, position: 1 },
 ]
 
-function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
+function entry(id: string, changes: Partial<IndexEntry> = {}): IndexEntry {
   const bare = { position: Number(id), listedAt: 0, rentFrom: 5_000, brand: 'aurora', colour: 'red', category: 'gowns' }
   return {
     id,
@@ -25,7 +25,7 @@ function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
 }
 
 describe('garments like another', () => {
-  const shelf = buildShelf(
+  const index = buildIndex(
     [
       entry('1'),
       entry('2', { colour: 'blue', tags: [] }),
@@ -39,19 +39,19 @@ describe('garments like another', () => {
   )
 
   it('are of its category, the most alike first, and never itself', () => {
-    expect(findSimilar(shelf, '1', 8)).toEqual(['7', '4', '3', '2'])
+    expect(findSimilar(index, '1', 8)).toEqual(['7', '4', '3', '2'])
   })
 
   it('may come from below its category', () => {
-    expect(findSimilar(shelf, '5', 8)).toHaveLength(5)
+    expect(findSimilar(index, '5', 8)).toHaveLength(5)
   })
 
   it('are as many as asked for at most', () => {
-    expect(findSimilar(shelf, '1', 2)).toEqual(['7', '4'])
+    expect(findSimilar(index, '1', 2)).toEqual(['7', '4'])
   })
 
-  it('are none for a garment without a category, or one that is not on the shelf', () => {
-    expect(findSimilar(shelf, '6', 8)).toEqual([])
-    expect(findSimilar(shelf, 'gone', 8)).toEqual([])
+  it('are none for a garment without a category, or one that is not in the index', () => {
+    expect(findSimilar(index, '6', 8)).toEqual([])
+    expect(findSimilar(index, 'gone', 8)).toEqual([])
   })
 })

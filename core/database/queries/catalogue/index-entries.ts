@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
+import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'
 import { inParts } from '../in-parts.ts'
 import { makeOnce } from '../make-once.ts'
 import { uuidList } from '../uuid-list.ts'
@@ -39,21 +39,21 @@ export async function readChangedProducts(
 type At = { storeId: string; now: Date }
 
 /** All that the store shows. */
-export async function readAllShelfEntries(trx: Transaction, at: At): Promise<ShelfEntry[]> {
+export async function readAllIndexEntries(trx: Transaction, at: At): Promise<IndexEntry[]> {
   const read = (ids: readonly string[]) => readRows(trx, { ...at, ids })
   return inParts(await readShownIds(trx, at), { read, take: createReader() })
 }
 
 /** Those of the given products that the store shows. */
-export async function readShelfEntries(
+export async function readIndexEntries(
   trx: Transaction,
   wanted: At & { ids: readonly string[] },
-): Promise<ShelfEntry[]> {
+): Promise<IndexEntry[]> {
   return (await readRows(trx, wanted)).map(createReader())
 }
 
 /** The questions as they are asked, without their values: whoever asks otherwise may be told something else. */
-export function questionsOfShelf(trx: Transaction): string {
+export function questionsOfIndex(trx: Transaction): string {
   const of = { storeId: '', now: new Date(0), ids: [] }
   return [shownIds(of), rowsOf(of)].map((question) => question.compile(trx).sql).join(';')
 }
@@ -109,16 +109,16 @@ function rowsOf({ storeId, now, ids }: At & { ids: readonly string[] }) {
     left join stock using (product_id)`
 }
 
-type Stock = Pick<ShelfEntry, 'sizes' | 'isIn' | 'secondHandSizes'>
+type Stock = Pick<IndexEntry, 'sizes' | 'isIn' | 'secondHandSizes'>
 
-type EntryRow = Omit<ShelfEntry, 'tags' | keyof Stock> & {
+type EntryRow = Omit<IndexEntry, 'tags' | keyof Stock> & {
   tags: string | null
   /** Each unit as its size and whether it is out, in or for sale: 'IT42 in,IT44 out'. */
   units: string | null
 }
 
 /** Most garments have texts and lists that others have too: each is made once. */
-function createReader(): (row: EntryRow) => ShelfEntry {
+function createReader(): (row: EntryRow) => IndexEntry {
   const textOf = makeOnce((text: string) => text)
   const tagsOf = makeOnce((tags: string) => tags.split(',').sort())
   const stockOf = makeOnce(toStock)

@@ -5,11 +5,11 @@ import { repetitions } from '#tests/support/soak.ts'
 import { categoryPath } from '../facts/category-tree.ts'
 import type { Category } from '../facts/garment-facts.ts'
 import { FACETS, type Facet, type ProductFilters } from '../product-filters.ts'
-import { browseShelf } from './browse-shelf.ts'
+import { browseIndex } from './browse-index.ts'
+import { buildIndex } from './catalogue-index.ts'
 import { type BookedSizes, freeOn } from './free-on.ts'
-import { buildShelf } from './shelf.ts'
-import type { ShelfEntry } from './shelf-entry.ts'
-import { orderSlots, type Place, placesBy } from './shelf-order.ts'
+import type { IndexEntry } from './index-entry.ts'
+import { orderSlots, type Place, placesBy } from './index-order.ts'
 import { takePage } from './take-page.ts'
 
 const SIZES = ['IT40', 'IT42', 'IT44']
@@ -71,13 +71,13 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
   delivery: fc.option(fc.constant({ date: '2026-12-01', days: 4 })),
 })
 
-describe('a shelf', () => {
+describe('an index', () => {
   it('counts exactly what a look at every product would', () => {
     fc.assert(
       fc.property(entries, filters, (list, wanted) => {
-        const shelf = buildShelf(list, FACTS)
-        const there = wanted.delivery && freeOn(shelf, bookedOf(list))
-        const found = browseShelf(shelf, { filters: wanted, matching: null, there })
+        const index = buildIndex(list, FACTS)
+        const there = wanted.delivery && freeOn(index, bookedOf(list))
+        const found = browseIndex(index, { filters: wanted, matching: null, there })
         expect(found.total).toBe(list.filter((entry) => passes(entry, wanted)).length)
         for (const facet of FACETS) {
           expect(Object.fromEntries(found.counts[facet])).toEqual(naiveCounts(list, wanted, facet))
@@ -96,15 +96,15 @@ describe('a shelf', () => {
     const sorts = fc.constantFrom('featured', 'newest', 'priceAsc', 'priceDesc')
     fc.assert(
       fc.property(entries, filters, sorts, fc.integer({ min: 1, max: 7 }), (list, wanted, sort, limit) => {
-        const shelf = buildShelf(list, FACTS)
-        const placeOf = placesBy(sort, shelf)
-        const order = orderSlots(shelf, { owner: shelf, name: sort, placeOf })
-        const there = wanted.delivery && freeOn(shelf, bookedOf(list))
-        const { slots } = browseShelf(shelf, { filters: wanted, matching: null, there })
+        const index = buildIndex(list, FACTS)
+        const placeOf = placesBy(sort, index)
+        const order = orderSlots(index, { owner: index, name: sort, placeOf })
+        const there = wanted.delivery && freeOn(index, bookedOf(list))
+        const { slots } = browseIndex(index, { filters: wanted, matching: null, there })
         const seen: string[] = []
         let after: Place | null = null
         do {
-          const page: ReturnType<typeof takePage> = takePage(shelf, { order, placeOf, slots, after, limit })
+          const page: ReturnType<typeof takePage> = takePage(index, { order, placeOf, slots, after, limit })
           expect(page.ids.length).toBeLessThanOrEqual(limit)
           seen.push(...page.ids)
           after = page.next
@@ -118,20 +118,20 @@ describe('a shelf', () => {
 
   it('goes on at the right place although the last product shown has left', () => {
     const list = [1, 2, 3, 4].map((number) => anEntry({ id: `${number}`, position: number }))
-    const before = buildShelf(list, FACTS)
+    const before = buildIndex(list, FACTS)
     const featured = placesBy('featured', before)
-    const { slots } = browseShelf(before, { filters: nothing, matching: null })
+    const { slots } = browseIndex(before, { filters: nothing, matching: null })
     const order = orderSlots(before, { owner: before, name: 'featured', placeOf: featured })
     const { next } = takePage(before, { order, placeOf: featured, slots, after: null, limit: 2 })
 
-    const shelf = buildShelf(
+    const index = buildIndex(
       list.filter(({ id }) => id !== '2'),
       FACTS,
     )
-    const placeOf = placesBy('featured', shelf)
-    const found = browseShelf(shelf, { filters: nothing, matching: null })
-    const page = takePage(shelf, {
-      order: orderSlots(shelf, { owner: shelf, name: 'featured', placeOf }),
+    const placeOf = placesBy('featured', index)
+    const found = browseIndex(index, { filters: nothing, matching: null })
+    const page = takePage(index, {
+      order: orderSlots(index, { owner: index, name: 'featured', placeOf }),
       placeOf,
       slots: found.slots,
       after: next,
@@ -142,7 +142,7 @@ describe('a shelf', () => {
 })
 
 /** With the sizes of which a unit is in. */
-type Stocked = ShelfEntry & { freeSizes: readonly string[] }
+type Stocked = IndexEntry & { freeSizes: readonly string[] }
 
 type Left = Facet | 'secondHand' | 'price'
 
@@ -194,11 +194,11 @@ function naiveCounts(list: Stocked[], wanted: ProductFilters, facet: Facet): Rec
 function compareBy(sort: 'featured' | 'newest' | 'priceAsc' | 'priceDesc') {
   const keys = {
     featured: () => 0,
-    newest: ({ listedAt }: ShelfEntry) => -listedAt,
-    priceAsc: ({ rentFrom }: ShelfEntry) => rentFrom ?? 1000,
-    priceDesc: ({ rentFrom }: ShelfEntry) => (rentFrom === null ? 1 : -rentFrom),
+    newest: ({ listedAt }: IndexEntry) => -listedAt,
+    priceAsc: ({ rentFrom }: IndexEntry) => rentFrom ?? 1000,
+    priceDesc: ({ rentFrom }: IndexEntry) => (rentFrom === null ? 1 : -rentFrom),
   }
-  return (a: ShelfEntry, b: ShelfEntry) =>
+  return (a: IndexEntry, b: IndexEntry) =>
     keys[sort](a) - keys[sort](b) || a.position - b.position || Number(b.id) - Number(a.id)
 }
 
@@ -215,7 +215,7 @@ const nothing: ProductFilters = {
   delivery: null,
 }
 
-function anEntry(changes: Partial<ShelfEntry>): ShelfEntry {
+function anEntry(changes: Partial<IndexEntry>): IndexEntry {
   const bare = { id: '1', position: 0, listedAt: 0, rentFrom: null, brand: 'aurora', colour: null, category: null }
   return { ...bare, ...EVERYDAY, valuePrice: 0, tags: [], sizes: [], isIn: false, secondHandSizes: [], ...changes }
 }

@@ -1,7 +1,7 @@
 import type { Care } from '#domain/rentals/care.ts'
 
 /** What a store's list has to know of a product to find, count and order it. */
-export type ShelfEntry = Care & {
+export type IndexEntry = Care & {
   id: string
   position: number
   /** Milliseconds since 1970. */

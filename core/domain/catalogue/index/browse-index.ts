@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type ProductFilters } from '../product-filters.ts'
 import { addBit, type Bits, countBits, countCommon, hasBit, intersectionOf, noBits, unionOf } from './bits.ts'
+import type { CatalogueIndex, ValueSets } from './catalogue-index.ts'
 import type { FreeGarments } from './free-on.ts'
-import type { Shelf, ValueSets } from './shelf.ts'
 
 export type FacetCounts = Record<Facet, Map<string, number>> & {
   secondHand: number
@@ -9,27 +9,27 @@ export type FacetCounts = Record<Facet, Map<string, number>> & {
   price: { min: number; max: number } | null
 }
 
-export type FoundOnShelf = { slots: Bits; total: number; counts: FacetCounts }
+export type FoundInIndex = { slots: Bits; total: number; counts: FacetCounts }
 
 /**
  * Which products pass, and what each facet would give, counted under the other filters but not its own. `there`: what can
  * be there on the day that was asked for, null when none was.
  */
-export function browseShelf(
-  shelf: Shelf,
+export function browseIndex(
+  index: CatalogueIndex,
   { filters, matching, there = null }: { filters: ProductFilters; matching: Bits | null; there?: FreeGarments | null },
-): FoundOnShelf {
-  const slots = shelf.entries.length
-  const sets = setsFor(shelf, filters, there)
+): FoundInIndex {
+  const slots = index.entries.length
+  const sets = setsFor(index, filters, there)
   const passingBy = new Map<string, Bits>()
   if (matching !== null) passingBy.set('text', matching)
   for (const facet of FACETS) {
     if (filters[facet].length > 0) passingBy.set(facet, oneOf(sets[facet], filters[facet], slots))
   }
-  const prices = withinPrices(shelf, filters)
+  const prices = withinPrices(index, filters)
   if (prices !== null) passingBy.set('price', prices)
-  if (filters.maxValue !== null) passingBy.set('value', withinValue(shelf, filters.maxValue))
-  if (filters.secondHand) passingBy.set('secondHand', shelf.isSecondHand)
+  if (filters.maxValue !== null) passingBy.set('value', withinValue(index, filters.maxValue))
+  if (filters.secondHand) passingBy.set('secondHand', index.isSecondHand)
   if (there !== null) passingBy.set('delivery', there.slots)
 
   const passing = intersectionOf([...passingBy.values()], slots)
@@ -50,15 +50,15 @@ export function browseShelf(
       categories: countsOf('categories'),
       tags: countsOf('tags'),
       brands: countsOf('brands'),
-      secondHand: countCommon(without('secondHand'), shelf.isSecondHand),
-      price: priceRange(shelf, without('price')),
+      secondHand: countCommon(without('secondHand'), index.isSecondHand),
+      price: priceRange(index, without('price')),
     },
   }
 }
 
 /** The sizes that count are those in which the shopper can have the product the way that was asked for. */
 function setsFor(
-  { sets }: Shelf,
+  { sets }: CatalogueIndex,
   { secondHand }: ProductFilters,
   there: FreeGarments | null,
 ): Record<Facet, ValueSets> {
@@ -73,7 +73,7 @@ function oneOf(sets: ValueSets, values: readonly string[], slots: number): Bits 
   )
 }
 
-function withinPrices({ entries }: Shelf, { minPrice, maxPrice }: ProductFilters): Bits | null {
+function withinPrices({ entries }: CatalogueIndex, { minPrice, maxPrice }: ProductFilters): Bits | null {
   if (minPrice === null && maxPrice === null) return null
   const bits = noBits(entries.length)
   entries.forEach(({ rentFrom }, slot) => {
@@ -82,7 +82,7 @@ function withinPrices({ entries }: Shelf, { minPrice, maxPrice }: ProductFilters
   return bits
 }
 
-function withinValue({ entries }: Shelf, maxValue: number): Bits {
+function withinValue({ entries }: CatalogueIndex, maxValue: number): Bits {
   const bits = noBits(entries.length)
   entries.forEach(({ valuePrice }, slot) => {
     if (valuePrice <= maxValue) addBit(bits, slot)
@@ -101,7 +101,7 @@ function countValues(sets: ValueSets, base: Bits, chosen: readonly string[]): Ma
   return counts
 }
 
-function priceRange({ entries }: Shelf, base: Bits): { min: number; max: number } | null {
+function priceRange({ entries }: CatalogueIndex, base: Bits): { min: number; max: number } | null {
   let min = Infinity
   let max = -1
   for (let slot = 0; slot < entries.length; slot++) {

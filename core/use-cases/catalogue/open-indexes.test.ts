@@ -6,14 +6,14 @@ import { readFrom } from '#database/replica/store-reader.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { brandId, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
-import { openShelves, type Shelves } from './open-shelves.ts'
+import { type CatalogueIndexes, openIndexes } from './open-indexes.ts'
 
 const store = aStore()
 const other = aStore({ id: '0190b6a0-0000-7000-8000-000000000002' })
 
 let database: TestDatabase
 let db: Database
-let shelves: Shelves
+let indexes: CatalogueIndexes
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.appUrl)
@@ -24,7 +24,7 @@ beforeAll(async () => {
     db,
     numbers.map((number) => ({ number, units: [{}], listings: { [store.id]: {}, [other.id]: {} } })),
   )
-  shelves = openShelves(readFrom(db))
+  indexes = openIndexes(readFrom(db))
 })
 afterAll(async () => {
   await closeDatabase(db)
@@ -32,12 +32,12 @@ afterAll(async () => {
 })
 
 /** The finder gives out a new object once a store has changed. */
-const later = () => shelves({ ...store })
-const ids = async () => (await later()).shelf.entries.map(({ id }) => id)
-const entryOf = async (number: number) => (await later()).shelf.entries.find(({ id }) => id === productId(number))
+const later = () => indexes({ ...store })
+const ids = async () => (await later()).index.entries.map(({ id }) => id)
+const entryOf = async (number: number) => (await later()).index.entries.find(({ id }) => id === productId(number))
 const listing = (number: number) => ({ storeId: store.id, productId: productId(number), position: number, prices: [] })
 
-describe('the version of a shelf', () => {
+describe('the version of an index', () => {
   const unit = { id: unitId(9), productId: productId(9), size: 'IT42', barcode: 'G9-0', condition: 'good' } as const
   const setState = (state: 'available' | 'laundry' | 'onLoan') =>
     inStore(db, store.id, (trx) => saveUnit(trx, { ...unit, state }))
@@ -74,19 +74,19 @@ describe('the version of a shelf', () => {
 })
 
 describe('whether a store may show a garment', () => {
-  it('is known once its shelf was read, until something of the store itself changes', async () => {
-    const own = openShelves(readFrom(db))
+  it('is known once its index was read, until something of the store itself changes', async () => {
+    const own = openIndexes(readFrom(db))
     const shown = [productId(1), productId(99)]
     const mayShow = () => shown.map((id) => own.mayShow(store.id, id))
     expect(mayShow()).toEqual([true, true])
     await own({ ...store })
     expect(mayShow()).toEqual([true, false])
-    own.forget(other.id)
+    own.invalidate(other.id)
     expect(mayShow()).toEqual([true, false])
-    own.forget(store.id)
+    own.invalidate(store.id)
     expect(mayShow()).toEqual([true, true])
     const reading = own({ ...store })
-    own.forget(null)
+    own.invalidate(null)
     await reading
     expect(mayShow()).toEqual([true, true])
     await own({ ...store })
@@ -94,10 +94,10 @@ describe('whether a store may show a garment', () => {
   })
 })
 
-describe('the shelf of a store', () => {
+describe('the index of a store', () => {
   it('is read once while nothing changes', async () => {
     // what was written since the oldest transaction of the whole server began, another test's too, counts as changed
-    await vi.waitFor(async () => expect((await later()).shelf).toBe((await later()).shelf), 30_000)
+    await vi.waitFor(async () => expect((await later()).index).toBe((await later()).index), 30_000)
   })
 
   it('sees a garment hidden and shown again, and keeps the others where they were', async () => {
@@ -115,8 +115,8 @@ describe('the shelf of a store', () => {
     const after = await later()
     expect((await entryOf(5))?.isIn).toBe(false)
     expect((await entryOf(5))?.sizes).toEqual(['IT42'])
-    expect(after.shelf).not.toBe(before.shelf)
-    expect(after.shelf.orders).toBe(before.shelf.orders)
+    expect(after.index).not.toBe(before.index)
+    expect(after.index.orders).toBe(before.index.orders)
   })
 
   it('sees a price come and go, and sorts anew for it', async () => {
@@ -124,7 +124,7 @@ describe('the shelf of a store', () => {
     const priced = { ...listing(6), visible: true, prices: [{ period: 'DAY', amount: 500 } as const] }
     await inStore(db, store.id, (trx) => saveListing(trx, priced))
     expect((await entryOf(6))?.rentFrom).toBe(500)
-    expect((await later()).shelf.orders).not.toBe(before.shelf.orders)
+    expect((await later()).index.orders).not.toBe(before.index.orders)
     await inStore(db, store.id, (trx) => trx.deleteFrom('listingPrice').where('productId', '=', productId(6)).execute())
     expect((await entryOf(6))?.rentFrom).toBeNull()
   })
@@ -150,9 +150,9 @@ describe('the shelf of a store', () => {
 
   it('sees a brand renamed', async () => {
     await inStore(db, store.id, (trx) => saveBrand(trx, { id: brandId(1), name: 'Nuova Casa' }))
-    const { facts, shelf } = await later()
+    const { facts, index } = await later()
     expect(facts.brands).toContainEqual({ slug: 'nuova-casa', name: 'Nuova Casa' })
-    expect([...shelf.sets.brands.keys()]).toEqual(['nuova-casa'])
+    expect([...index.sets.brands.keys()]).toEqual(['nuova-casa'])
   })
 
   it('misses nothing that was being written while it was read', async () => {
@@ -175,8 +175,8 @@ describe('the shelf of a store', () => {
 
   it('is nobody else’s', async () => {
     await inStore(db, store.id, (trx) => saveListing(trx, { ...listing(11), visible: false }))
-    const theirs = await shelves({ ...other })
-    expect(theirs.shelf.slotOf.has(productId(11))).toBe(true)
+    const theirs = await indexes({ ...other })
+    expect(theirs.index.slotOf.has(productId(11))).toBe(true)
     expect((await ids()).includes(productId(11))).toBe(false)
   })
 })

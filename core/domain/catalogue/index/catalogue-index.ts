@@ -3,27 +3,27 @@ import { categoryPath } from '../facts/category-tree.ts'
 import { colourFamilyOf } from '../facts/colour-family.ts'
 import type { GarmentFacts } from '../facts/garment-facts.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
-import type { ShelfEntry } from './shelf-entry.ts'
+import type { IndexEntry } from './index-entry.ts'
 
 export type ValueSets = ReadonlyMap<string, Bits>
 
 /** All products a store shows, each in a slot, and for every value of every facet the set of slots that have it. */
-export type Shelf = {
-  entries: readonly ShelfEntry[]
+export type CatalogueIndex = {
+  entries: readonly IndexEntry[]
   slotOf: ReadonlyMap<string, number>
   sets: Record<'sizes' | 'secondHandSizes' | 'colors' | 'ownColors' | 'categories' | 'tags' | 'brands', ValueSets>
   isSecondHand: Bits
   /** How products are cleaned that are not everyday ones. */
   careOf: ReadonlyMap<string, Care>
-  /** Whose sorted orders hold for this shelf: its own, or those of an earlier one that differs in nothing they sort by. */
+  /** Whose sorted orders hold for this index: its own, or those of an earlier one that differs in nothing they sort by. */
   orders: object
 }
 
-export function buildShelf(
-  entries: readonly ShelfEntry[],
+export function buildIndex(
+  entries: readonly IndexEntry[],
   { categories, colours }: Pick<GarmentFacts, 'categories' | 'colours'>,
   orders: object = {},
-): Shelf {
+): CatalogueIndex {
   const pathOf = new Map(categories.map(({ slug }) => [slug, categoryPath(categories, slug).map((each) => each.slug)]))
   const familyOf = new Map(colours.map(({ code, hex }) => [code, colourFamilyOf(hex)]))
   const byList = (name: 'sizes' | 'secondHandSizes' | 'tags') =>
@@ -67,8 +67,8 @@ export function buildShelf(
 
 /** What many entries have alike, the same list or code, is looked up once. */
 function collect<Key>(
-  entries: readonly ShelfEntry[],
-  keyOf: (entry: ShelfEntry) => Key,
+  entries: readonly IndexEntry[],
+  keyOf: (entry: IndexEntry) => Key,
   valuesOf: (key: Key) => readonly string[],
 ): ValueSets {
   const sets = new Map<string, Bits>()

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARE_CLASSES } from '#domain/rentals/care.ts'
+import type { IndexEntry } from './index-entry.ts'
 import { packEntries, unpackEntries } from './packed-entries.ts'
-import type { ShelfEntry } from './shelf-entry.ts'
 
 /** Few values, so that some are alike, and texts that look like others once they are written down. */
 const text = fc.constantFrom('', 'a', '"a"', 'a,b', 'null', '["a"]')
 const texts = fc.array(text, { maxLength: 3 })
-const entry: fc.Arbitrary<ShelfEntry> = fc.record({
+const entry: fc.Arbitrary<IndexEntry> = fc.record({
   id: fc.uuid(),
   position: fc.integer(),
   listedAt: fc.double({ min: 0, max: 2e12, noNaN: true }),
@@ -39,7 +39,7 @@ it('what many entries have alike is there once', () => {
   expect(second?.tags).toBe(first?.tags)
 })
 
-function sample(): ShelfEntry {
+function sample(): IndexEntry {
   const [one] = fc.sample(entry, { numRuns: 1, seed: 1 })
   if (one === undefined) throw new Error('There is no sample')
   return one
