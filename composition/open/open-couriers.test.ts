@@ -319,7 +319,7 @@ describe('a pick-up', () => {
 
 async function choosesReturns(returnWay: ReturnWay): Promise<void> {
   await inAtelier((trx) => saveRentalPolicy(trx, { ...DEFAULT_POLICY, storeId: ATELIER_ID, returnWay }))
-  shop.dependencies.stores.forget(ATELIER_ID)
+  shop.dependencies.stores.invalidate(ATELIER_ID)
 }
 
 describe('a store with the label of the way back in the box', () => {

@@ -9,8 +9,8 @@ import { createFrontDoor } from '#kit/http/create-front-door.ts'
 import { openImageFiles } from '#kit/http/files/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
+import { createAnswerMemo } from '#storefront/http/cache/answer-memo.ts'
 import { noteShown } from '#storefront/http/cache/collect-shown.ts'
-import { recallAnswers } from '#storefront/http/cache/recall-answers.ts'
 import { createStorefront, type Storefront } from '#storefront/http/create-storefront.ts'
 import { openSales } from '#use-cases/catalogue/list-sales.ts'
 import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
@@ -67,7 +67,7 @@ export function openFrontDoor({
 }: DoorOptions): OpenedDoor {
   const render = web.createWebHandler({
     apiFetch: noteShown(api),
-    recall: recallAnswers(stores),
+    memo: createAnswerMemo(stores),
     publicToken: settings.publicApiToken,
     log: (sentence) => log.warn(sentence),
   })

@@ -17,7 +17,7 @@ import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { rememberCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
-import { forgetChanges } from '../forget-changes.ts'
+import { invalidateCaches } from '../invalidate-caches.ts'
 import type { PreparedDatabase } from '../prepare-database.ts'
 import type { Progress } from '../progress.ts'
 import { startWork } from '../start-work.ts'
@@ -90,8 +90,8 @@ export async function openService({ settings, database, progress, log }: Service
     trackingAddresses: settings.trackingAddresses,
     clock,
     runDueWork() {
-      stores.forget(null)
-      storefront.forget(null)
+      stores.invalidate(null)
+      storefront.invalidate(null)
       return dueWork.runNow()
     },
     log,
@@ -117,7 +117,15 @@ export async function openService({ settings, database, progress, log }: Service
   const purging = openPurging(settings, log)
   stops.push(() => purging?.stop())
   const listeners = {
-    ...forgetChanges({ stores, indexes, calendars, storeAccounts: shop.storeAccounts, storefront, changed, purging }),
+    ...invalidateCaches({
+      stores,
+      indexes,
+      calendars,
+      storeAccounts: shop.storeAccounts,
+      storefront,
+      changed,
+      purging,
+    }),
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),

@@ -74,7 +74,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
 
   const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
   const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets, isLive })
-  stops.push(async () => storeAccounts.forget(null))
+  stops.push(async () => storeAccounts.invalidate(null))
   const moving = { jobs, now: clock.now }
   return {
     clock,

@@ -3,7 +3,7 @@ import type { Address } from './request/address.ts'
 import type { Trace } from './server/request-log.ts'
 
 /**
- * What answers under a host. Each application decides for itself what of it may be kept for others, who counts as
+ * What answers under a host. Each application decides for itself what of it may be cached for others, who counts as
  * logged in, which headers its pages carry and what it takes by POST: nothing of that is shared.
  */
 export type Application = {
@@ -18,7 +18,7 @@ export type Application = {
 export type DefaultApplication = Application & {
   /** Sends what was sent a moment ago to whoever asks in the same words; false: nothing was. */
   answerAgain(request: IncomingMessage, response: ServerResponse, trace: Trace): boolean
-  /** Whether no page is kept: those that are need no database. */
+  /** Whether no page is cached: those that are need no database. */
   isEmpty(): boolean
 }
 

@@ -16,7 +16,7 @@ export type FrontDoorOptions = {
   applications?: readonly Application[]
   /** What every other host is asked for. */
   storefront: DefaultApplication
-  /** Whether visitors should be sent here: those whose pages are kept need no database. */
+  /** Whether visitors should be sent here: those whose pages are cached need no database. */
   isReady: (cached: { hasPages: boolean }) => Promise<boolean>
   /** Whether something was thrown because the database is away: it will pass. */
   isOutage: (error: unknown) => boolean

@@ -31,8 +31,8 @@ const claim = (browser: Browser, storeId: string, domain = DOMAIN) => browser.ca
 async function check(browser: Browser, storeId: string): Promise<string> {
   const { body } = await browser.call('POST', `${pathOf(storeId)}/check`, { domain: DOMAIN })
   // what the database's notification does in a process
-  office.stores.forget(null)
-  door.forget(null)
+  office.stores.invalidate(null)
+  door.invalidate(null)
   return body.data.state
 }
 

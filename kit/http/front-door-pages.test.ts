@@ -47,7 +47,7 @@ describe("a guest's page", () => {
     const door = await open({ web })
     await door.get('/')
     await door.get('/', { host: 'bosco.test' })
-    door.forget(vellutoTest.id)
+    door.invalidate(vellutoTest.id)
     await door.get('/')
     await door.get('/', { host: 'bosco.test' })
     expect(seen.map(({ url }) => url)).toEqual(['http://velluto.test/', 'http://bosco.test/', 'http://velluto.test/'])
@@ -58,7 +58,7 @@ describe("a guest's page", () => {
     const door = await open({ stores: { byDomain: async () => (isOpen ? vellutoTest : null) } })
     expect((await door.get('/')).status).toBe(200)
     isOpen = false
-    door.forget(vellutoTest.id)
+    door.invalidate(vellutoTest.id)
     expect((await door.get('/')).headers.location).toBe('/not-active')
   })
 

@@ -70,7 +70,7 @@ describe('readiness', () => {
     expect((await door.get('/readyz')).status).toBe(503)
     await door.get('/')
     expect((await door.get('/readyz')).status).toBe(200)
-    door.forget(null)
+    door.invalidate(null)
     expect((await door.get('/readyz')).status).toBe(503)
   })
 })

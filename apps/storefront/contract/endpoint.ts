@@ -26,6 +26,6 @@ export type Endpoint = Address & {
    * The same for every guest of a store until something of the store changes: the answer is kept for questions that bring
    * none but these parameters. What a visitor writes, what counts on without an end and what is about a day is none of them.
    */
-  kept?: readonly string[]
+  cachedBy?: readonly string[]
   failures: readonly ErrorCode[]
 }

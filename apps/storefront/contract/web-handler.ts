@@ -34,10 +34,7 @@ export type GuestQuestion = {
 }
 
 /** Gives the answer that was given before, where it is still so; else the one that comes of asking. */
-export type RecallAnswer = (
-  question: GuestQuestion,
-  ask: () => Promise<Envelope<unknown>>,
-) => Promise<Envelope<unknown>>
+export type AnswerMemo = (question: GuestQuestion, ask: () => Promise<Envelope<unknown>>) => Promise<Envelope<unknown>>
 
 export type WebHandler = {
   (request: Request, visit: Visit): Promise<Response>
@@ -50,7 +47,7 @@ export type WebHandler = {
 export type CreateWebHandler = (options: {
   apiFetch: ApiFetch
   /** Without it, everything is asked anew. */
-  recall?: RecallAnswer
+  memo?: AnswerMemo
   publicToken: string
   log: (sentence: string) => void
 }) => WebHandler

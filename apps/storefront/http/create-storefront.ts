@@ -14,7 +14,7 @@ import { createGuestAnswers } from './api/guest-answers.ts'
 import type { CatalogueOf, GarmentChange } from './cache/garment-change.ts'
 import { createFileDoor } from './files/file-door.ts'
 import type { ForMachines } from './files/store-files.ts'
-import { createPageDoor, type MapsKeyOf } from './pages/page-door.ts'
+import { createPageAnswers, type MapsKeyOf } from './pages/answer-page.ts'
 import type { Previews } from './pages/preview.ts'
 
 export type StorefrontOptions = ForMachines & {
@@ -36,7 +36,7 @@ export type StorefrontOptions = ForMachines & {
   /** How drafts are looked at; without it, nobody does. */
   previews?: Previews
   mapsKeyOf?: MapsKeyOf
-  /** Whether kept lists are still so after a garment changed; without it, they are made anew. */
+  /** Whether cached lists are still so after a garment changed; without it, they are made anew. */
   catalogueOf?: CatalogueOf
   /** Whether something was thrown because the database is away: it will pass. */
   isOutage: (error: unknown) => boolean
@@ -46,10 +46,10 @@ export type StorefrontOptions = ForMachines & {
 
 export type Storefront = ReturnType<typeof createStorefront>
 
-/** The shops: every host that no other application has. Guests' pages are kept; a POST is for the API, and for a page whose form it is. */
+/** The shops: every host that no other application has. Guests' pages are cached; a POST is for the API, and for a page whose form it is. */
 export function createStorefront(options: StorefrontOptions) {
   const sites = createSites(options)
-  const pages = createPageDoor({ ...options, sites })
+  const pages = createPageAnswers({ ...options, sites })
   const files = createFileDoor({ ...options, sites })
   const guestAnswers = createGuestAnswers({ ...options, sites })
   const api = createApiDoor({ ...options, privateHeaders: [SHOWN_GARMENTS] })
@@ -81,19 +81,19 @@ export function createStorefront(options: StorefrontOptions) {
   return {
     ...application,
     /** A store changed; null: nobody knows which. */
-    forget(storeId: string | null): void {
-      sites.forget()
-      pages.forget(storeId)
-      guestAnswers.forget(storeId)
+    invalidate(storeId: string | null): void {
+      sites.invalidate()
+      pages.invalidate(storeId)
+      guestAnswers.invalidate(storeId)
     },
     /** What shows a garment is dropped, in the stores that show it. */
-    forgetGarment(change: GarmentChange): void {
+    invalidateGarment(change: GarmentChange): void {
       // what a store's files tell of its garments is remembered by the store as it was found
-      sites.forget()
-      pages.forgetGarment(change)
-      guestAnswers.forgetGarment(change)
+      sites.invalidate()
+      pages.invalidateGarment(change)
+      guestAnswers.invalidateGarment(change)
     },
-    /** How many pages are kept, and how many bytes they are counted as. */
+    /** How many pages are cached, and how many bytes they are counted as. */
     cachedPages: pages.cachedPages,
     /** The same of answers of the API. */
     keptAnswers: guestAnswers.size,

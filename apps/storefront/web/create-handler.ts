@@ -4,7 +4,7 @@ import { CLIENT_ADDRESS } from '#kit/contract/client-address.ts'
 import { pastRouter } from '#kit/internals/render/past-router.server.ts'
 import { BRAND_PREVIEW } from '#paths/storefront/brand-preview.ts'
 import type { CreateWebHandler, Visit } from '#storefront/contract/web-handler.ts'
-import { recallFor } from './api/recall-for.server.ts'
+import { withMemo } from './api/with-memo.server.ts'
 import { type ApiClient, createApiClient } from './client/create-api-client.ts'
 import { createPageMatcher } from './page-matcher.server.ts'
 import { createRouteHandlers } from './route-handlers.server.ts'
@@ -13,7 +13,7 @@ import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from 
 /** Apart from the build itself, for benchmarks, which look inside it, and for tests, which make one of the sources. */
 export function createHandlerOf(
   serverBuild: ServerBuild,
-  { apiFetch, recall, publicToken, log }: Parameters<CreateWebHandler>[0],
+  { apiFetch, memo, publicToken, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
   const build = { ...serverBuild, routes: pastRouter(serverBuild.routes) }
   const handlerFor = createRouteHandlers(build, import.meta.env.MODE)
@@ -37,7 +37,7 @@ export function createHandlerOf(
       log,
     })
     // a draft is never what was said before
-    context.set(apiContext, orUnavailable(recall && visit.preview === undefined ? recallFor(visit, api, recall) : api))
+    context.set(apiContext, orUnavailable(memo && visit.preview === undefined ? withMemo(visit, api, memo) : api))
     return handlerFor(request.url, visit.prefix)(request, context)
   }
   return Object.assign(answer, { isPage, takesForm })

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '#kit/texts/texts-provider.tsx'
-import { letReactAnswer } from './frame/press-again.ts'
+import { letReactAnswer } from './frame/replay-events.ts'
 import { allowOnlyInertMarkup } from './trusted-types.ts'
 
 allowOnlyInertMarkup()

@@ -21,6 +21,6 @@ export async function eraseUser(
     eraseCustomer(trx, dependencies, { storeId, userId, email, detail: traceOf(visitor) }),
   )
   if (ended === null) return { ok: false, reason: 'ACCOUNT_IN_USE' }
-  dependencies.sessions.forget(ended)
+  dependencies.sessions.invalidate(ended)
   return { ok: true }
 }

@@ -61,7 +61,7 @@ describe('keys of an account', () => {
     // opened once, however often they are used, until the keys change
     await accounts.list(ATELIER_ID, 'stripe')
     expect(opened).toHaveLength(1)
-    accounts.forget(ATELIER_ID)
+    accounts.invalidate(ATELIER_ID)
     await accounts.list(ATELIER_ID, 'stripe')
     expect(opened).toHaveLength(2)
   })

@@ -39,7 +39,7 @@ export type StoreAccounts = {
   /** A store's own accounts of a kind, the newest first. */
   list<Kind extends AccountKind>(storeId: string, kind: Kind): Promise<StoreAccount<Kind>[]>
   /** What is kept of a store, or of all of them, may have changed. */
-  forget(storeId: string | null): void
+  invalidate(storeId: string | null): void
 }
 
 const MOST_STORES = 500
@@ -103,7 +103,7 @@ export function openStoreAccounts({
         accounts.map(async ({ id, isCurrent, open }) => ({ id, isCurrent, opened: (await open()) as Opened[Kind] })),
       )
     },
-    forget(storeId) {
+    invalidate(storeId) {
       for (const id of storeId === null ? [...loaded.keys()] : [storeId]) drop(id)
     },
   }

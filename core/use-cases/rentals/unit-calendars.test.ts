@@ -38,9 +38,9 @@ beforeAll(async () => {
   calendars = rememberCalendars(warehouse.db, { isLive: () => hearing.isLive })
   here = openRentals({ db: warehouse.db, now, holdPolicy: OPEN_HANDED, calendars })
   there = warehouse.at(now)
-  const { forget } = calendars
+  const { invalidate } = calendars
   const mark = (mark: string | null) => void Object.assign(hearing, { mark })
-  const listeners = { garment_changed: forget, garment_booked: forget, garment_held: forget, mark }
+  const listeners = { garment_changed: invalidate, garment_booked: invalidate, garment_held: invalidate, mark }
   listener = await listenForChanges(warehouse.url, listeners, { writtenIn: warehouse.db })
 })
 afterEach(() => {
@@ -196,10 +196,10 @@ describe('a calendar from memory', () => {
       expect((await releaseHold(here, { storeId: ATELIER_ID, cart, id })).ok).toBe(true)
       await compare()
     } finally {
-      const { forget } = calendars
-      const listeners = { garment_held: forget, garment_booked: forget }
+      const { invalidate } = calendars
+      const listeners = { garment_held: invalidate, garment_booked: invalidate }
       listener = await listenForChanges(warehouse.url, listeners, { writtenIn: warehouse.db })
-      forget(null)
+      invalidate(null)
     }
   })
 
@@ -216,7 +216,7 @@ describe('a calendar from memory', () => {
 
   it('is the database’s while changes are not heard of', async () => {
     await beginAnew()
-    calendars.forget(null)
+    calendars.invalidate(null)
     await compare()
     hearing.isLive = false
     await listener.stop()
@@ -245,7 +245,7 @@ describe('a calendar from memory', () => {
     const early = count()
     await isRead.promise
     await holdUnits(there, brera, { garments: [aGarment(1, '2026-12-09')], ...aShopper(700), replaces: null })
-    own.forget(productId(1))
+    own.invalidate(productId(1))
     isLate.resolve()
     expect([await early, await count()]).toEqual([0, 1])
   })

@@ -14,12 +14,12 @@ type Sought = Parameters<typeof readUnitCalendars>[1] & { ignoring: string | nul
 export type UnitCalendars = {
   find(sought: Sought): Promise<UnitCalendar[]>
   /** To be called when a unit of a product changed, or its days; null when any may have. */
-  forget(productId: string | null): void
+  invalidate(productId: string | null): void
 }
 
 /** From the database, each time. */
 export function readCalendars(db: Database): UnitCalendars {
-  return { find: (sought) => readUnitCalendars(db, sought), forget() {} }
+  return { find: (sought) => readUnitCalendars(db, sought), invalidate() {} }
 }
 
 /** About 0.2 kB each. */
@@ -62,7 +62,7 @@ export function rememberCalendars(db: Database, { isLive }: { isLive: () => bool
       const { units } = await claimsOf(sought.productId, sought.span.from)
       return units.filter(({ size }) => size === sought.size).map((unit) => toUnitCalendar(unit, sought))
     },
-    forget(productId) {
+    invalidate(productId) {
       for (const each of [known, loading]) {
         if (productId === null) each.clear()
         else each.delete(productId)

@@ -57,7 +57,7 @@ describe('what the finder remembers', () => {
     expect(await stores.byDomain('atelier.example')).toBe(before)
     await save({ name: 'Nuovo' })
     expect(await stores.byDomain('atelier.example')).toBe(before)
-    stores.forget(ATELIER_ID)
+    stores.invalidate(ATELIER_ID)
     expect((await stores.byDomain('atelier.example'))?.name).toBe('Nuovo')
     expect((await stores.byId(ATELIER_ID))?.name).toBe('Nuovo')
   })
@@ -83,9 +83,9 @@ describe('what the finder remembers', () => {
 
   it('stays for other stores', async () => {
     const brera = await stores.byId(BRERA_ID)
-    stores.forget(ATELIER_ID)
+    stores.invalidate(ATELIER_ID)
     expect(await stores.byId(BRERA_ID)).toBe(brera)
-    stores.forget(null)
+    stores.invalidate(null)
     expect(await stores.byId(BRERA_ID)).not.toBe(brera)
   })
 
@@ -94,7 +94,7 @@ describe('what the finder remembers', () => {
     const domain = { domain: 'later.example', storeId: ATELIER_ID, verifiedAt: new Date() }
     await inStore(db, ATELIER_ID, (trx) => addDomain(trx, domain))
     expect(await stores.byDomain('later.example')).toBeNull()
-    stores.forget(ATELIER_ID)
+    stores.invalidate(ATELIER_ID)
     expect((await stores.byDomain('later.example'))?.id).toBe(ATELIER_ID)
   })
 
@@ -105,7 +105,7 @@ describe('what the finder remembers', () => {
 
   it('is never what was read before a change', async () => {
     const early = stores.byDomain('atelier.example')
-    stores.forget(ATELIER_ID)
+    stores.invalidate(ATELIER_ID)
     const late = stores.byDomain('atelier.example')
     expect(await late).not.toBe(await early)
     expect(await stores.byDomain('atelier.example')).toBe(await late)
@@ -165,7 +165,7 @@ describe('while the database is away', () => {
       relay.mend()
       await vi.waitFor(async () => expect(await finder.byDomain('atelier.example')).not.toBe(before), soon)
       relay.cut()
-      finder.forget(null)
+      finder.invalidate(null)
       await expect(finder.byDomain('atelier.example')).rejects.toThrow()
     } finally {
       await closeDatabase(own)

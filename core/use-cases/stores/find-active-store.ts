@@ -16,7 +16,7 @@ export type StoreFinder = {
   /** What somebody finds who shows a token for a draft: with none that is believed, the same. */
   forPreview(token: string): StoreFinder
   /** To be called when a store changed; null when any store may have changed. */
-  forget(storeId: string | null): void
+  invalidate(storeId: string | null): void
   /** To be called when a garment changed that these stores may show: they are other objects, and not read again. */
   renew(mayShow: (storeId: string) => boolean): void
 }
@@ -39,9 +39,9 @@ export function createStoreFinder(
     anyByDomain: (domain) => byDomain.get(domain),
     anyById: (id) => byId.get(id),
     forPreview: () => finder,
-    forget(storeId) {
-      byDomain.forget(storeId)
-      byId.forget(storeId)
+    invalidate(storeId) {
+      byDomain.invalidate(storeId)
+      byId.invalidate(storeId)
     },
     renew(mayShow) {
       byDomain.renew(mayShow)
@@ -107,7 +107,7 @@ function rememberStores(
         return before.store
       }
     },
-    forget(storeId: string | null): void {
+    invalidate(storeId: string | null): void {
       loading.clear()
       unknown.clear()
       for (const [key, { store }] of found.entries()) if (storeId === null || store.id === storeId) found.delete(key)

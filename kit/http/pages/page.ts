@@ -8,7 +8,7 @@ export type Page = {
   body: Body
   /** Null: not worth a comparison, it will not be the same next time. */
   etag: string | null
-  /** What was made for one visitor is never kept and never given to another. */
+  /** What was made for one visitor is never cached and never given to another. */
   audience: 'everybody' | 'guests' | 'one'
   /** Which garments it shows, and which catalogue they were chosen from; without it, nobody knows. */
   shown?: { garments: ReadonlySet<string>; catalogue: string | null } | undefined

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 export type SealedPage = { bytes: Buffer; scriptHashes: string[]; styleHashes: string[] }
 
 /**
- * Turns the nonce of one rendering into hashes that stay true when the page is kept. Only elements that carry the nonce
+ * Turns the nonce of one rendering into hashes that stay true when the page is cached. Only elements that carry the nonce
  * are blessed: it is random per rendering, so nothing that came from a store's texts or a visitor can carry it. An element
  * is to be whole in one of the texts.
  */

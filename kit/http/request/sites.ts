@@ -5,7 +5,7 @@ import type { Address } from './address.ts'
 
 /** Who answers under a host. */
 export type Site = {
-  /** Scheme and domain, for what is kept per site. */
+  /** Scheme and domain, for what is cached per site. */
   key: string
   domain: string
   /** How the store's own links begin, whatever host and port the visitor asked for. */
@@ -41,7 +41,7 @@ export type SiteOptions = {
 }
 
 /**
- * Remembers the domains of active stores, so that a kept page is found without waiting for anything. Only the one
+ * Remembers the domains of active stores, so that a cached page is found without waiting for anything. Only the one
  * spelling of a domain is a key, however it was sent. While changes are not heard of, nothing
  * is remembered.
  */
@@ -67,13 +67,13 @@ export function createSites({ stores, originOf, isLive }: SiteOptions) {
       return site
     },
 
-    /** Of a store that is not open; null: none is there. Never kept: it is looked at by its own people alone. */
+    /** Of a store that is not open; null: none is there. Never cached: it is looked at by its own people alone. */
     async resolveClosed({ scheme, domain }: Address): Promise<Site | null> {
       const store = domain === null ? null : await stores.anyByDomain?.(domain)
       return domain === null || !store ? null : toSite({ scheme, domain, store }, originOf)
     },
 
-    forget(): void {
+    invalidate(): void {
       changes += 1
       known.http.clear()
       known.https.clear()

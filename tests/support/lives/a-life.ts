@@ -32,8 +32,8 @@ const A_DAY = 86_400_000
 /** Two customers who share a few garments, and everybody who has to do with them. Every verb may be refused. */
 export async function beginLife(shop: Shop) {
   shop.clock.now = START
-  shop.dependencies.stores.forget(null)
-  shop.storeAccounts.forget(null)
+  shop.dependencies.stores.invalidate(null)
+  shop.storeAccounts.invalidate(null)
   shop.deaf(false)
   shop.down(false)
   const people = [await shop.customer(), await shop.customer()] as const

@@ -35,7 +35,7 @@ export function beginShopping(
 
   async function hold(who: 0 | 1, { product, way, delivery, asGuest }: Wish) {
     // Whether something can be bought changes with where it is.
-    if (way === 'secondHand') shop.dependencies.stores.forget(null)
+    if (way === 'secondHand') shop.dependencies.stores.invalidate(null)
     const wanted = { productId: productId(product), sizeId: 'IT42', type: way, daysCount: 4 }
     const { cart } = people[who]
     const when = { deliveryDate: DELIVERIES[delivery % DELIVERIES.length] ?? DELIVERIES[0] }

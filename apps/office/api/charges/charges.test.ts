@@ -36,7 +36,7 @@ beforeAll(async () => {
     const policy = await readRentalPolicy(trx, ATELIER_ID)
     await saveRentalPolicy(trx, { ...policy, lateFeePerDay: 1_500, cleaningFee: 2_500, storeId: ATELIER_ID })
   })
-  shop.dependencies.stores.forget(null)
+  shop.dependencies.stores.invalidate(null)
 })
 afterAll(async () => {
   expect(shop.officeErrors).toEqual([])

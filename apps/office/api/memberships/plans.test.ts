@@ -25,7 +25,7 @@ let manager: Browser
 beforeAll(async () => {
   office = await openTestOffice()
   // What every instance does: kept lists and pages of a store are dropped when the database tells of a change.
-  const listeners = { store_changed: (storeId: string | null) => office.stores.forget(storeId) }
+  const listeners = { store_changed: (storeId: string | null) => office.stores.invalidate(storeId) }
   changes = await listenForChanges(office.databaseUrl, listeners, { writtenIn: office.db })
   await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   await office.hire('mario@example.it', [{ role: 'manager', storeId: ATELIER_ID }])

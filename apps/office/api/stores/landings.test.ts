@@ -30,7 +30,7 @@ const change = async (changes: object) =>
   owner.call('PUT', `${PAGE}/draft`, { changes, revision: (await read()).revision })
 const publish = async () => owner.call('POST', `${PAGE}/publish`, { revision: (await read()).revision })
 async function shown() {
-  office.stores.forget(ATELIER_ID)
+  office.stores.invalidate(ATELIER_ID)
   const address = `https://atelier.example/public-api/storePages/categories?partnerStoreId=${ATELIER_ID}`
   return (await (await office.get(address, { 'accept-language': 'it' })).json()).data?.landings ?? null
 }

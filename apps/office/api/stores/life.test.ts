@@ -75,7 +75,7 @@ describe('a domain of one’s own', () => {
     expect(await check(domain)).toBe('wrongTarget')
     office.names.set(`cname ${domain}`, [target])
     expect(await check(domain)).toBe('right')
-    office.stores.forget(null)
+    office.stores.invalidate(null)
     expect(await office.stores.ownerOf(domain)).toBe(storeId)
   })
 

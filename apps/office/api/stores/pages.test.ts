@@ -29,7 +29,7 @@ const publish = async (page = PRIVACY, browser = owner) =>
 
 /** What a shopper's page gets, once the change has been heard of. */
 async function shop(path: string, headers: Record<string, string> = {}, query = `partnerStoreId=${ATELIER_ID}`) {
-  office.stores.forget(ATELIER_ID)
+  office.stores.invalidate(ATELIER_ID)
   const response = await office.get(`https://atelier.example/public-api/${path}?${query}`, headers)
   return response.json()
 }

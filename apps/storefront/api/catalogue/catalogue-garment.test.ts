@@ -96,7 +96,7 @@ describe('one garment', () => {
 
 describe('a garment of which every unit is taken for good', () => {
   const isBookable = async () => {
-    boutique.app.stores.forget(null)
+    boutique.app.stores.invalidate(null)
     return (await boutique.read(`/public-api/products/${BRINA}?partnerStoreId=${ATELIER_ID}`)).body.data.bookable
   }
 
@@ -140,7 +140,7 @@ describe('what changes', () => {
     const listing = { storeId: ATELIER_ID, productId: MAREA, visible: false, position: 2, prices }
     const save = (changes: object) =>
       inStore(boutique.app.db, ATELIER_ID, (trx) => saveListing(trx, { ...listing, ...changes })).then(() =>
-        boutique.app.stores.forget(ATELIER_ID),
+        boutique.app.stores.invalidate(ATELIER_ID),
       )
     expect((await boutique.list('&text=marea')).ids).toEqual([MAREA])
     await save({ visible: false })
@@ -156,7 +156,7 @@ describe('what changes', () => {
   it('in the warehouse changes what is free', async () => {
     const unit = { id: unitId(2), productId: MAREA, size: 'IT44', barcode: 'G2-0', condition: 'good' } as const
     await inStore(boutique.app.db, ATELIER_ID, (trx) => saveUnit(trx, { ...unit, state: 'available' }))
-    boutique.app.stores.forget(null)
+    boutique.app.stores.invalidate(null)
     const view = await boutique.read(`/public-api/products/${MAREA}?partnerStoreId=${ATELIER_ID}`)
     expect(view.body.data.sizes).toMatchObject([{ value: 'IT44', available: true }])
   })

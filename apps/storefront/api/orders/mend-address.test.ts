@@ -117,7 +117,7 @@ describe('the address of an order', () => {
     await inStore(shop.db, ATELIER_ID, (trx) =>
       saveRentalPolicy(trx, { ...DEFAULT_POLICY, deliveryRates: [islands], storeId: ATELIER_ID }),
     )
-    shop.dependencies.stores.forget(ATELIER_ID)
+    shop.dependencies.stores.invalidate(ATELIER_ID)
     const { total } = await find()
     expect(await mend(PALERMO)).toMatchObject({ status: 422, code: 'DELIVERY_PRICE_DIFFERS' })
     expect(await find()).toMatchObject({ total, address: { city: 'Milano' } })

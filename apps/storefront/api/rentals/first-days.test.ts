@@ -35,7 +35,7 @@ async function reserve(product: string, size: string, { from, until }: DayRange)
   await sql`insert into occupancy (unit_id, days, kind)
     select id, daterange(${from}::date, ${until}::date), 'reservation' from unit
     where product_id = ${product} and size_code = ${size}`.execute(app.db)
-  app.stores.forget(null)
+  app.stores.invalidate(null)
 }
 
 async function read(path: string) {

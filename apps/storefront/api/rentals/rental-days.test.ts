@@ -71,9 +71,9 @@ describe('the days a garment can be there', () => {
     )
     onTestFinished(async () => {
       await inStore(desk.app.db, ATELIER_ID, (trx) => trx.deleteFrom('rentalPolicy').execute())
-      desk.app.stores.forget(ATELIER_ID)
+      desk.app.stores.invalidate(ATELIER_ID)
     })
-    desk.app.stores.forget(ATELIER_ID)
+    desk.app.stores.invalidate(ATELIER_ID)
     const data = await range()
     expect(data.minDate).toBe('2026-11-19')
     expect((await desk.get('ordersDatesEstimate', { type: 'rent' })).estimatedDelivery).toBe('2026-11-19')

@@ -28,7 +28,7 @@ describe('the list of fees', () => {
       const policy = await readRentalPolicy(trx, ATELIER_ID)
       await saveRentalPolicy(trx, { ...policy, lateFeePerDay: 1_500, cleaningFee: 2_500, storeId: ATELIER_ID })
     })
-    desk.app.stores.forget(ATELIER_ID)
+    desk.app.stores.invalidate(ATELIER_ID)
     expect(await desk.get('fees', {})).toMatchObject({ lateFeePerDay: 1_500, cleaning: 2_500 })
   })
 })

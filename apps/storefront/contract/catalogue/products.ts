@@ -205,7 +205,7 @@ export const productEndpoints = {
       'Values of one filter add up, filters narrow each other. Facets say what every further filter would give.',
     query: ofStore.extend(productQuery),
     data: productList,
-    kept: ['partnerStoreId', 'sizes', 'colors', 'categories', 'tags', 'brands', 'secondHand', 'sort', 'limit'],
+    cachedBy: ['partnerStoreId', 'sizes', 'colors', 'categories', 'tags', 'brands', 'secondHand', 'sort', 'limit'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   product: {
@@ -216,7 +216,7 @@ export const productEndpoints = {
     params: ofProduct,
     query: ofStore,
     data: product,
-    kept: ['partnerStoreId'],
+    cachedBy: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   productSuggestions: {

@@ -34,7 +34,7 @@ export const membershipEndpoints = {
       locale: z.string().max(35).optional().describe('A language that counts more than Accept-Language'),
     }),
     data: z.array(membership),
-    kept: ['partnerStoreId', 'locale'],
+    cachedBy: ['partnerStoreId', 'locale'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -331,7 +331,7 @@ export const rentalEndpoints = {
     description: 'As its policy has it today; an order keeps what was agreed with it. Shares are percent.',
     query: ofStore,
     data: fees,
-    kept: ['partnerStoreId'],
+    cachedBy: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -105,7 +105,7 @@ export const storeEndpoints = {
     description: 'Branding, texts, menus and settings, with every text in the language of the request.',
     query: domain,
     data: z.array(partnerStore),
-    kept: ['domain'],
+    cachedBy: ['domain'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   partnerStoreLanguages: {
@@ -115,7 +115,7 @@ export const storeEndpoints = {
     summary: 'Which languages the store of a domain speaks',
     query: domain,
     data: z.object({ languages: languagesMap }),
-    kept: ['domain'],
+    cachedBy: ['domain'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   storePage: {
@@ -128,7 +128,7 @@ export const storeEndpoints = {
     params: z.object({ slug: z.enum(Object.keys(storePages) as [keyof typeof storePages]) }),
     query: ofStore,
     data: z.union(Object.values(storePages)),
-    kept: ['partnerStoreId'],
+    cachedBy: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   ownPage: {
@@ -140,7 +140,7 @@ export const storeEndpoints = {
     params: z.object({ slug: z.string().max(60) }),
     query: ofStore,
     data: ownPage,
-    kept: ['partnerStoreId'],
+    cachedBy: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

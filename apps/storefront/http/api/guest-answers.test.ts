@@ -41,7 +41,7 @@ const seenBy = ({ text }: Answer) => JSON.parse(text)
 describe('an answer that is the same for every guest', () => {
   it.each(
     (Object.keys(calls) as (keyof typeof calls)[])
-      .filter((name) => describeCall(name).kept !== undefined)
+      .filter((name) => describeCall(name).cachedBy !== undefined)
       .map((name) => [name, calls[name].path.replace(/\{\w+\}/, 'a-1')]),
   )('is made once: %s', async (_name, path) => {
     const { asked, ask } = await open()
@@ -141,14 +141,14 @@ describe('an answer that is the same for every guest', () => {
     const { door, ask } = await open({ api })
     const early = ask(PRODUCTS)
     while (number === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-    door.forget(vellutoTest.id)
+    door.invalidate(vellutoTest.id)
     slow.resolve()
     expect(seenBy(await early).number).toBe(1)
     expect(seenBy(await ask(PRODUCTS)).number).toBe(2)
     expect(seenBy(await ask(PRODUCTS)).number).toBe(2)
-    door.forget(BOSCO)
+    door.invalidate(BOSCO)
     expect(seenBy(await ask(PRODUCTS)).number).toBe(2)
-    door.forget(null)
+    door.invalidate(null)
     expect(seenBy(await ask(PRODUCTS)).number).toBe(3)
   })
 

@@ -7,16 +7,16 @@ import type { Site, Sites } from '#kit/http/request/sites.ts'
 import type { Trace } from '#kit/http/server/request-log.ts'
 import { type AnswerKey, createAnswerCache } from '../cache/answer-cache.ts'
 import type { CatalogueOf } from '../cache/garment-change.ts'
-import { sendKept } from '../cache/send-kept.ts'
-import { toKeptAnswer } from './kept-answer.ts'
-import { findKeptCall, isGuest, type KeptCall, keyOfCall } from './kept-calls.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import { toCachedAnswer } from './cached-answer.ts'
+import { type CachedCall, findCachedCall, isGuest, keyOfCall } from './cached-calls.ts'
 
 type GuestAnswersOptions = {
   api: ApiFetch
   sites: Sites
   /** What storefronts show for visitors of whom they know nothing. */
   publicToken: string
-  /** Whether changes of stores are heard of: what is kept is only given out while they are. */
+  /** Whether changes of stores are heard of: what is cached is only given out while they are. */
   isLive: () => boolean
   settings: { pageCache: boolean }
   catalogueOf?: CatalogueOf
@@ -24,7 +24,7 @@ type GuestAnswersOptions = {
 
 const MIB = 1024 * 1024
 
-/** Answers of the public API that are the same for every guest of a store, kept like guests' pages. */
+/** Answers of the public API that are the same for every guest of a store, cached like guests' pages. */
 export function createGuestAnswers({ api, sites, publicToken, isLive, settings, catalogueOf }: GuestAnswersOptions) {
   const answers = createAnswerCache({
     maxBytes: 32 * MIB,
@@ -35,8 +35,8 @@ export function createGuestAnswers({ api, sites, publicToken, isLive, settings, 
   })
   const publicAuthorization = `Bearer ${publicToken}`
 
-  function findCall(request: IncomingMessage, { path }: Address): KeptCall | undefined {
-    const call = settings.pageCache && isRead(request) && isLive() ? findKeptCall(path) : undefined
+  function findCall(request: IncomingMessage, { path }: Address): CachedCall | undefined {
+    const call = settings.pageCache && isRead(request) && isLive() ? findCachedCall(path) : undefined
     return call !== undefined && isGuest(request, publicAuthorization) ? call : undefined
   }
 
@@ -46,7 +46,7 @@ export function createGuestAnswers({ api, sites, publicToken, isLive, settings, 
     asked.set('partnerStoreId', storeId)
     asked.set('domain', site.domain)
     const headers = { authorization: publicAuthorization, 'accept-language': language, 'x-request-id': requestId }
-    return toKeptAnswer(await api(new Request(`${site.origin}${path}?${asked}`, { headers })), site)
+    return toCachedAnswer(await api(new Request(`${site.origin}${path}?${asked}`, { headers })), site)
   }
 
   return {
@@ -58,11 +58,11 @@ export function createGuestAnswers({ api, sites, publicToken, isLive, settings, 
       const answer = key && answers.find(key)
       if (!answer) return false
       trace.storeId = key.storeId
-      sendKept(response, answer, { requestId: trace.requestId, cookie: null })
+      sendCached(response, answer, { requestId: trace.requestId, cookie: null })
       return true
     },
 
-    /** False: it is not a question whose answer is kept, or one that is refused. */
+    /** False: it is not a question whose answer is cached, or one that is refused. */
     async answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): Promise<boolean> {
       const call = findCall(request, address)
       if (call === undefined) return false
@@ -77,8 +77,8 @@ export function createGuestAnswers({ api, sites, publicToken, isLive, settings, 
       return true
     },
 
-    forget: answers.forget,
-    forgetGarment: answers.forgetGarment,
+    invalidate: answers.invalidate,
+    invalidateGarment: answers.invalidateGarment,
     size: answers.size,
   }
 }

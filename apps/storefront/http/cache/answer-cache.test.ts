@@ -28,7 +28,7 @@ function openCache({ catalogue = 'first' as string | null } = {}) {
     return made === before ? 'kept' : 'made'
   }
   const change = (productId: string, { isBookingOnly = false, stores = ['velluto'] } = {}) =>
-    cache.forgetGarment({ productId, isBookingOnly, mayShow: (storeId) => stores.includes(storeId) })
+    cache.invalidateGarment({ productId, isBookingOnly, mayShow: (storeId) => stores.includes(storeId) })
   return { cache, current, ask, change }
 }
 

@@ -24,7 +24,7 @@ type AnswerCacheOptions = {
 type Making = { storeId: string; isCurrent: boolean; answer: Promise<Page> }
 
 /**
- * What is the same for every guest, kept until the store changes, or a garment that it shows. What an answer may depend on is
+ * What is the same for every guest, cached until the store changes, or a garment that it shows. What an answer may depend on is
  * its key, and nothing else. What was asked for with a query has room of its own: anybody can invent queries, and they push
  * out nothing else.
  *
@@ -91,8 +91,8 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
 
     async findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
       const text = toText(key)
-      const kept = roomFor(key).get(key.storeId, text)
-      if (kept && (!inDoubt.has(kept) || (await isStillChosen(text, key, kept)))) return kept
+      const cached = roomFor(key).get(key.storeId, text)
+      if (cached && (!inDoubt.has(cached) || (await isStillChosen(text, key, cached)))) return cached
       const expected = underWay.get(toText(key))
       if (expected) {
         const answer = await expected.answer
@@ -104,7 +104,7 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
     isEmpty: () => plain.size().entries + queried.size().entries === 0,
 
     /** A store changed; null: nobody knows which. */
-    forget(storeId: string | null): void {
+    invalidate(storeId: string | null): void {
       if (storeId === null) {
         allGenerations += 1
         generations.clear()
@@ -112,10 +112,10 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
         return
       }
       generations.set(storeId, (generations.get(storeId) ?? 0) + 1)
-      for (const room of rooms) room.forget(storeId)
+      for (const room of rooms) room.invalidate(storeId)
     },
 
-    forgetGarment({ productId, isBookingOnly, mayShow }: GarmentChange): void {
+    invalidateGarment({ productId, isBookingOnly, mayShow }: GarmentChange): void {
       garmentChanges += 1
       for (const [text, making] of underWay) {
         if (!mayShow(making.storeId, productId)) continue
@@ -133,7 +133,7 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
       }
     },
 
-    /** How much is kept, as it is counted against the room there is. */
+    /** How much is cached, as it is counted against the room there is. */
     size() {
       const [bare, asked] = [plain.size(), queried.size()]
       return { pages: bare.entries + asked.entries, bytes: bare.bytes + asked.bytes }

@@ -36,7 +36,7 @@ describe('room that stores share', () => {
         key: fc.nat(9),
         bytes: fc.integer({ min: 1, max: 120 }),
       }),
-      fc.record({ does: fc.constant('forget' as const), store: fc.nat(3) }),
+      fc.record({ does: fc.constant('invalidate' as const), store: fc.nat(3) }),
       fc.record({ does: fc.constant('remove' as const), store: fc.nat(3), above: fc.nat(120) }),
       fc.record({ does: fc.constant('clear' as const) }),
     )
@@ -45,7 +45,7 @@ describe('room that stores share', () => {
         const room = openRoom(100)
         for (const each of steps) {
           if (each.does === 'set') room.set(`${each.store}`, `${each.key}`, { bytes: each.bytes })
-          if (each.does === 'forget') room.forget(`${each.store}`)
+          if (each.does === 'invalidate') room.invalidate(`${each.store}`)
           if (each.does === 'clear') room.clear()
           if (each.does === 'remove') {
             room.removeWhere(`${each.store}`, ({ bytes }) => bytes > each.above)

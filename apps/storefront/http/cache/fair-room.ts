@@ -1,46 +1,46 @@
 import { LRUCache } from 'lru-cache'
 
-export type FairRoom<Kept extends object> = ReturnType<typeof createFairRoom<Kept>>
+export type FairRoom<Cached extends object> = ReturnType<typeof createFairRoom<Cached>>
 
 /**
  * Room for so many bytes, shared by all stores. When it is full, the store that takes most of it gives up what was not
  * asked for the longest: whoever invents questions about one store pushes out nothing of another that takes less.
  */
-export function createFairRoom<Kept extends object>({
+export function createFairRoom<Cached extends object>({
   maxBytes,
   sizeOf,
 }: {
   maxBytes: number
-  sizeOf: (kept: Kept, key: string) => number
+  sizeOf: (cached: Cached, key: string) => number
 }) {
-  const shares = new Map<string, LRUCache<string, Kept>>()
+  const shares = new Map<string, LRUCache<string, Cached>>()
   let bytes = 0
 
-  function shareOf(storeId: string): LRUCache<string, Kept> {
-    const share = shares.get(storeId) ?? new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  function shareOf(storeId: string): LRUCache<string, Cached> {
+    const share = shares.get(storeId) ?? new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation: sizeOf })
     shares.set(storeId, share)
     return share
   }
 
-  function largestShare(): LRUCache<string, Kept> | undefined {
-    let largest: LRUCache<string, Kept> | undefined
+  function largestShare(): LRUCache<string, Cached> | undefined {
+    let largest: LRUCache<string, Cached> | undefined
     for (const share of shares.values()) {
       if (largest === undefined || share.calculatedSize > largest.calculatedSize) largest = share
     }
     return largest
   }
 
-  function count(change: (share: LRUCache<string, Kept>) => unknown, share: LRUCache<string, Kept>): void {
+  function count(change: (share: LRUCache<string, Cached>) => unknown, share: LRUCache<string, Cached>): void {
     const before = share.calculatedSize
     change(share)
     bytes += share.calculatedSize - before
   }
 
   return {
-    get: (storeId: string, key: string): Kept | undefined => shares.get(storeId)?.get(key),
+    get: (storeId: string, key: string): Cached | undefined => shares.get(storeId)?.get(key),
 
-    set(storeId: string, key: string, kept: Kept): void {
-      count((share) => share.set(key, kept), shareOf(storeId))
+    set(storeId: string, key: string, cached: Cached): void {
+      count((share) => share.set(key, cached), shareOf(storeId))
       while (bytes > maxBytes) {
         const largest = largestShare()
         if (largest === undefined) return
@@ -48,16 +48,16 @@ export function createFairRoom<Kept extends object>({
       }
     },
 
-    forget(storeId: string): void {
+    invalidate(storeId: string): void {
       bytes -= shares.get(storeId)?.calculatedSize ?? 0
       shares.delete(storeId)
     },
 
     /** Those of a store that a question is true of. */
-    removeWhere(storeId: string, isGone: (kept: Kept) => boolean): void {
+    removeWhere(storeId: string, isGone: (cached: Cached) => boolean): void {
       const share = shares.get(storeId)
       if (share === undefined) return
-      const gone = [...share.entries()].filter(([, kept]) => isGone(kept))
+      const gone = [...share.entries()].filter(([, cached]) => isGone(cached))
       count(() => {
         for (const [key] of gone) share.delete(key)
       }, share)

@@ -152,7 +152,7 @@ describe('files for machines', () => {
     expect((await shop.get('/sitemap-it.xml')).text).toContain('/product/before<')
     store = { ...vellutoTest }
     garmentsOf.set(store, 'after')
-    shop.forgetGarment({ productId: 'a', isBookingOnly: false, mayShow: () => true })
+    shop.invalidateGarment({ productId: 'a', isBookingOnly: false, mayShow: () => true })
     expect((await shop.get('/sitemap-it.xml')).text).toContain('/product/after<')
     await shop.close()
   })

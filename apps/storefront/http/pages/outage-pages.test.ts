@@ -19,7 +19,7 @@ describe("a guest's page, while changes are not heard of", () => {
     await Promise.all([door.get('/'), door.get('/')])
     expect(seen).toHaveLength(4)
     isLive = true
-    door.forget(null)
+    door.invalidate(null)
     await door.get('/')
     await door.get('/')
     expect(seen).toHaveLength(5)
@@ -105,7 +105,7 @@ describe('a list whose choice is in doubt, since another garment has changed', (
       isOutage: (error) => error === away,
     })
     await door.get('/products')
-    door.forgetGarment({ productId: 'another', isBookingOnly: false, mayShow: () => true })
+    door.invalidateGarment({ productId: 'another', isBookingOnly: false, mayShow: () => true })
     state.words = 'after'
     return { state, read: async () => /before|after/.exec((await door.get('/products')).text)?.[0], door }
   }
@@ -128,7 +128,7 @@ describe('a list whose choice is in doubt, since another garment has changed', (
 
   it('is not shown when its own garment has changed', async () => {
     const { state, door } = await openInDoubt()
-    door.forgetGarment({ productId: 'shown', isBookingOnly: false, mayShow: () => true })
+    door.invalidateGarment({ productId: 'shown', isBookingOnly: false, mayShow: () => true })
     state.isAway = true
     expect((await door.get('/products')).status).toBe(503)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '#kit/http/pages/page.ts'
 
 /**
- * Pages of which the kept one may be old, because changes are not heard of or a garment of the store has changed: each is
- * made anew for whoever asks. The kept one is shown only when no other can be made, because the database is away. While it
+ * Pages of which the cached one may be old, because changes are not heard of or a garment of the store has changed: each is
+ * made anew for whoever asks. The cached one is shown only when no other can be made, because the database is away. While it
  * is, one visitor at a time finds out whether it still is, and nobody else waits for that.
  */
 export function createOutagePages({ isOutage }: { isOutage: (error: unknown) => boolean }) {
@@ -24,10 +24,10 @@ export function createOutagePages({ isOutage }: { isOutage: (error: unknown) => 
     }
   }
 
-  return async (kept: Page | undefined, make: () => Promise<Page>): Promise<Page> => {
-    if (kept === undefined) return make()
-    if (isAway && isBeingTried) return kept
-    return (await makeUnlessAway(make)) ?? kept
+  return async (cached: Page | undefined, make: () => Promise<Page>): Promise<Page> => {
+    if (cached === undefined) return make()
+    if (isAway && isBeingTried) return cached
+    return (await makeUnlessAway(make)) ?? cached
   }
 }
 

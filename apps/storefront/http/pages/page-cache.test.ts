@@ -62,10 +62,10 @@ describe('the page cache', () => {
     const elsewhere = { ...home, storeId: 'velluto-2' }
     await cache.findOrMake(home, async () => pageOf('old'))
     await cache.findOrMake(elsewhere, async () => pageOf('other'))
-    cache.forget('velluto')
+    cache.invalidate('velluto')
     expect(cache.find(home)).toBeUndefined()
     expect(textOf(cache.find(elsewhere))).toBe('other')
-    cache.forget(null)
+    cache.invalidate(null)
     expect(cache.find(elsewhere)).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ describe('the page cache', () => {
     const cache = createPageCache()
     const slow = slowRendering('old')
     const early = cache.findOrMake(home, slow.render)
-    cache.forget(changed)
+    cache.invalidate(changed)
     const late = cache.findOrMake(home, async () => pageOf('new'))
     slow.finish()
     expect(textOf(await early)).toBe('old')
@@ -84,10 +84,10 @@ describe('the page cache', () => {
   it('does not bring an old rendering back after two changes, whichever they were', async () => {
     const cache = createPageCache()
     const slow = slowRendering('old')
-    cache.forget('velluto')
+    cache.invalidate('velluto')
     const early = cache.findOrMake(home, slow.render)
-    cache.forget(null)
-    cache.forget('velluto')
+    cache.invalidate(null)
+    cache.invalidate('velluto')
     slow.finish()
     await early
     expect(cache.find(home)).toBeUndefined()

@@ -4,7 +4,7 @@ import { type AnswerKey, createAnswerCache } from '../cache/answer-cache.ts'
 import type { CatalogueOf } from '../cache/garment-change.ts'
 import { isOrdinaryPath } from './address/page-path.ts'
 
-/** The path under which every page that is not there is kept: one per store, language and prefix, not one per mistyped address. */
+/** The path under which every page that is not there is cached: one per store, language and prefix, not one per mistyped address. */
 export const NOWHERE = '/404'
 
 /** Where visitors of a host without an open store end. */

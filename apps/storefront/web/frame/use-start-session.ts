@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { hydrateMainStore } from '#storefront/web/state/hydrate-main-store.ts'
 import { mainStore } from '#storefront/web/state/main-store.ts'
 import { askForMemberships } from '#storefront/web/state/session/ask-for-memberships.ts'
-import { pressAgain } from './press-again.ts'
+import { replayEvents } from './replay-events.ts'
 
 /** True once the browser has taken over: what only exists for this visitor is shown from then on. */
 export function useStartSession(): boolean {
@@ -10,7 +10,7 @@ export function useStartSession(): boolean {
   useEffect(() => {
     // from here on the router fetches ahead what is about to be opened, and no longer the browser
     document.documentElement.dataset.started = ''
-    pressAgain()
+    replayEvents()
     const fallAsleep = hydrateMainStore()
     const stopAsking = askForMemberships(mainStore, loadMemberships)
     setStarted(true)

@@ -47,7 +47,7 @@ export async function confirmEmailChange(
     return { ok: true, status: 'done', ended } as const
   })
   if (!outcome.ok) return outcome
-  dependencies.sessions.forget([...outcome.ended])
+  dependencies.sessions.invalidate([...outcome.ended])
   return { ok: true, status: outcome.status }
 }
 

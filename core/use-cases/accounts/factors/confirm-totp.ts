@@ -53,7 +53,7 @@ export async function confirmTotp(
     return { ok: true, recoveryCodes, ended } as const
   })
   if (!outcome.ok) return outcome
-  dependencies.sessions.forget(outcome.ended)
+  dependencies.sessions.invalidate(outcome.ended)
   await forgetFactorTurns(dependencies, counted)
   return { ok: true, recoveryCodes: outcome.recoveryCodes }
 }

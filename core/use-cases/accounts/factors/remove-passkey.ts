@@ -48,6 +48,6 @@ export async function removePasskey(
     return { ok: true, ended } as const
   })
   if (!outcome.ok) return outcome
-  dependencies.sessions.forget(outcome.ended)
+  dependencies.sessions.invalidate(outcome.ended)
   return { ok: true }
 }

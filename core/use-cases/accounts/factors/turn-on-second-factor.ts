@@ -36,6 +36,6 @@ export async function turnOnSecondFactor(
     return { ok: true, recoveryCodes: await newRecoveryCodes(trx, { storeId, customerId, now }), ended } as const
   })
   if (!outcome.ok) return outcome
-  dependencies.sessions.forget(outcome.ended)
+  dependencies.sessions.invalidate(outcome.ended)
   return { ok: true, recoveryCodes: outcome.recoveryCodes }
 }

@@ -34,6 +34,6 @@ export async function changePassword(
     return { ok: true, tokens, ...replaced } as const
   })
   if (!outcome.ok) return outcome
-  dependencies.sessions.forget(outcome.ended)
+  dependencies.sessions.invalidate(outcome.ended)
   return { ok: true, tokens: outcome.tokens, deviceToken: outcome.deviceToken }
 }

@@ -34,7 +34,7 @@ export async function resetPassword(
     return { ok: true, email: customer.email, ...replaced } as const
   })
   if (!outcome.ok) return outcome
-  dependencies.sessions.forget(outcome.ended)
+  dependencies.sessions.invalidate(outcome.ended)
   await liftLoginLimits(dependencies.limiter, { storeId, email: outcome.email, visitor })
   return { ok: true, deviceToken: outcome.deviceToken }
 }

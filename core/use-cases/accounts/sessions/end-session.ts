@@ -30,6 +30,6 @@ export async function endSession(
     if (ids.length > 0) await writeAuditLine(trx, line)
     return ids
   })
-  dependencies.sessions.forget(ended)
+  dependencies.sessions.invalidate(ended)
   return ended.length > 0 ? { ok: true } : { ok: false, reason: 'SESSION_NOT_FOUND' }
 }

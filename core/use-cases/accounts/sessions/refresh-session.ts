@@ -77,7 +77,7 @@ async function endFamily(
   { storeId, found, visitor, now }: { storeId: string; found: FoundRefreshToken; visitor: Visitor; now: Date },
 ): Promise<void> {
   const { customerId, sessionId } = found
-  sessions.forget(await endSessions(trx, { customerId, sessionId, now }))
+  sessions.invalidate(await endSessions(trx, { customerId, sessionId, now }))
   const detail = { session: sessionId, ...traceOf(visitor) }
   await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'refresh-token-reused', detail, at: now })
 }

@@ -10,7 +10,7 @@ const MOST_SESSIONS = 10_000
 export type SessionWatch = {
   isLive(session: { storeId: string; userId: string; sessionId: string }): Promise<boolean>
   /** To be called when sessions ended here. */
-  forget(sessionIds: string[]): void
+  invalidate(sessionIds: string[]): void
 }
 
 export function watchSessions(db: Database, now: () => Date): SessionWatch {
@@ -27,7 +27,7 @@ export function watchSessions(db: Database, now: () => Date): SessionWatch {
       owners.set(sessionId, `${storeId} ${session.customerId}`)
       return session.customerId === userId
     },
-    forget(sessionIds) {
+    invalidate(sessionIds) {
       for (const sessionId of sessionIds) owners.delete(sessionId)
     },
   }

@@ -14,7 +14,7 @@ afterAll(() => shop.stop())
 async function lend(input: LendingInput, storeId = ATELIER_ID) {
   const lent = await inStore(shop.db, storeId, (trx) => lendProduct(trx, { storeId, productId: ONE, input }))
   // what the listener does when the database tells that a product has changed
-  shop.dependencies.stores.forget(null)
+  shop.dependencies.stores.invalidate(null)
   return lent
 }
 

@@ -27,7 +27,7 @@ async function publish(changes: Partial<RentalPolicy>): Promise<void> {
   await inStore(shop.db, ATELIER_ID, (trx) =>
     saveRentalPolicy(trx, { ...DEFAULT_POLICY, ...changes, storeId: ATELIER_ID }),
   )
-  shop.dependencies.stores.forget(ATELIER_ID)
+  shop.dependencies.stores.invalidate(ATELIER_ID)
 }
 
 type Customer = Awaited<ReturnType<Shop['customer']>>
@@ -71,7 +71,7 @@ describe('a price by weight', () => {
     await inStore(shop.db, ATELIER_ID, (trx) =>
       trx.updateTable('product').set({ weightGrams }).where('id', '=', productId(1)).execute(),
     )
-    shop.dependencies.stores.forget(ATELIER_ID)
+    shop.dependencies.stores.invalidate(ATELIER_ID)
   }
 
   it('goes by what the garment weighs, and by an assumed weight where nobody has said so', async () => {

@@ -114,7 +114,7 @@ describe('an order as a guest', () => {
     const setShipping = async (shippingPrice: number) => {
       const policy = { ...DEFAULT_POLICY, storeId: ATELIER_ID, shippingPrice }
       await inStore(shop.db, ATELIER_ID, (trx) => saveRentalPolicy(trx, policy))
-      shop.dependencies.stores.forget(null)
+      shop.dependencies.stores.invalidate(null)
     }
     await inStore(shop.db, ATELIER_ID, (trx) => saveDiscount(trx, gift))
     await setShipping(0)

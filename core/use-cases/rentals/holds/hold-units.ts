@@ -87,7 +87,7 @@ export async function holdUnits(
       const claim = { holder: holder.kind, customerId, limits, items, replaced, capacity, now, expires }
       const claimed = await retryConflicts(() => claimUnits(dependencies.db, keys, claim))
       if (claimed.outcome === 'held') {
-        for (const { productId } of items) dependencies.calendars.forget(productId)
+        for (const { productId } of items) dependencies.calendars.invalidate(productId)
         return { ok: true, holds: toHolds(items, claimed) }
       }
       if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(dependencies, items) }

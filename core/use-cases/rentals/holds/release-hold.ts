@@ -19,6 +19,6 @@ export async function releaseHold(
     }),
   )
   if (released === null) return { ok: false, reason: 'HOLD_NOT_FOUND' }
-  calendars.forget(released.productId)
+  calendars.invalidate(released.productId)
   return { ok: true }
 }

@@ -32,7 +32,7 @@ async function clean(care: Care, changes: Partial<typeof DEFAULT_POLICY> = {}, n
     await saveRentalPolicy(trx, { ...DEFAULT_POLICY, leatherDays: 6, ...changes, storeId: ATELIER_ID })
     await trx.updateTable('product').set(care).where('id', '=', productId(number)).execute()
   })
-  shop.dependencies.stores.forget(ATELIER_ID)
+  shop.dependencies.stores.invalidate(ATELIER_ID)
 }
 
 const itemOf = (orderId: string) =>

@@ -62,7 +62,7 @@ describe('a policy that is published over what is booked', () => {
     const edited = await edit()
     expect(await inStore(shop.db, ATELIER_ID, (trx) => publishPolicy(trx, edited))).toMatchObject({ ok: true })
     // what the database's notification does in a process
-    shop.dependencies.stores.forget(ATELIER_ID)
+    shop.dependencies.stores.invalidate(ATELIER_ID)
     expect({ anna: await take(anna, booked.anna), bea: await take(bea, booked.bea) }).toEqual(before)
 
     const late = await carla.order([held], RENT)

@@ -1,7 +1,7 @@
 const ORDINARY = /^(?:\/|(?:\/[a-z0-9_-]+)+(?:\.data)?|\/texts\/[\w.-]+)$/
 const LONGEST = 200
 
-/** Whether a path is spelled as our own links spell it: another spelling is answered but never kept. */
+/** Whether a path is spelled as our own links spell it: another spelling is answered but never cached. */
 export function isOrdinaryPath(path: string): boolean {
   return path.length <= LONGEST && ORDINARY.test(path)
 }

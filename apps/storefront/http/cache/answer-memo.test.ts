@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Envelope } from '#storefront/contract/shop-envelope.ts'
 import type { GuestQuestion } from '#storefront/contract/web-handler.ts'
+import { createAnswerMemo } from './answer-memo.ts'
 import { alsoShown, collectShown } from './collect-shown.ts'
-import { recallAnswers } from './recall-answers.ts'
 
 const STORE = '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01'
 const ORIGIN = 'http://velluto.test'
@@ -14,9 +14,9 @@ const LIST = { name: 'products', params: undefined, query: { partnerStoreId: STO
 function openShop() {
   const shop = { store: storeOf(STORE), asked: 0 }
   const find = async () => shop.store
-  const recall = recallAnswers({ byDomain: find, byId: find })
+  const memo = createAnswerMemo({ byDomain: find, byId: find })
   const ask = (question: Partial<GuestQuestion>, answer?: () => Promise<Envelope<unknown>>) =>
-    recall({ ...HOME, origin: ORIGIN, language: 'it', ...question }, async () => {
+    memo({ ...HOME, origin: ORIGIN, language: 'it', ...question }, async () => {
       shop.asked += 1
       return answer ? answer() : { success: true, data: { number: shop.asked } }
     })
@@ -88,9 +88,9 @@ it('the API is asked while the store cannot be found, and says why', async () =>
   const away = async () => {
     throw new Error('connect ECONNREFUSED')
   }
-  const recall = recallAnswers({ byDomain: away, byId: away })
+  const memo = createAnswerMemo({ byDomain: away, byId: away })
   const unavailable: Envelope<unknown> = { success: false, code: 'UNAVAILABLE', errors: [] }
-  expect(await recall({ ...HOME, origin: ORIGIN, language: 'it' }, async () => unavailable)).toBe(unavailable)
+  expect(await memo({ ...HOME, origin: ORIGIN, language: 'it' }, async () => unavailable)).toBe(unavailable)
 })
 
 it('a page knows the garments of an answer that was not asked for again', async () => {
@@ -108,10 +108,10 @@ it('a page knows the garments of an answer that was not asked for again', async 
 it('invented filters push out nothing of another store', async () => {
   const byId = async (id: string) => stores[id] ?? null
   const stores: Record<string, PartnerStore> = { small: storeOf('small'), large: storeOf('large') }
-  const recall = recallAnswers({ byDomain: byId, byId })
+  const memo = createAnswerMemo({ byDomain: byId, byId })
   let asked = 0
   const ask = (partnerStoreId: string, tags: string) =>
-    recall({ ...LIST, origin: ORIGIN, language: 'it', query: { partnerStoreId, tags } }, async () => {
+    memo({ ...LIST, origin: ORIGIN, language: 'it', query: { partnerStoreId, tags } }, async () => {
       asked += 1
       return { success: true, data: asked }
     })

@@ -3,11 +3,11 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type CallName, calls } from '#storefront/contract/calls.ts'
 import { describeCall } from '#storefront/contract/endpoints.ts'
 import type { Envelope } from '#storefront/contract/shop-envelope.ts'
-import type { GuestQuestion, RecallAnswer } from '#storefront/contract/web-handler.ts'
+import type { AnswerMemo, GuestQuestion } from '#storefront/contract/web-handler.ts'
 import { alsoShown, collectShown, type Shown } from './collect-shown.ts'
 import { createFairRoom } from './fair-room.ts'
 
-type Recalled = { answer: Envelope<unknown>; shown: Shown }
+type Remembered = { answer: Envelope<unknown>; shown: Shown }
 
 type Stores = {
   byDomain(domain: string): Promise<PartnerStore | null>
@@ -16,14 +16,14 @@ type Stores = {
 
 const MIB = 1024 * 1024
 
-/** What pages ask for beyond what is kept for strangers: what a plan covers. */
+/** What pages ask for beyond what is cached for strangers: what a plan covers. */
 const OF_PAGES = ['maxValue']
 
 /** Calls that every guest of a store is answered alike, with the parameters for which that is so. */
-const KEPT_PARAMETERS = new Map<string, ReadonlySet<string>>(
+const CACHED_PARAMETERS = new Map<string, ReadonlySet<string>>(
   (Object.keys(calls) as CallName[]).flatMap((name) => {
-    const { method, kept } = describeCall(name)
-    return method === 'GET' && kept !== undefined ? [[name, new Set([...kept, ...OF_PAGES])]] : []
+    const { method, cachedBy } = describeCall(name)
+    return method === 'GET' && cachedBy !== undefined ? [[name, new Set([...cachedBy, ...OF_PAGES])]] : []
   }),
 )
 
@@ -32,13 +32,13 @@ const KEPT_PARAMETERS = new Map<string, ReadonlySet<string>>(
  * the store has changed, and whoever asks from then on asks anew. Filters come from visitors' addresses, so there is room
  * for so many bytes, and a store whose lists fill it gives up its own.
  */
-export function recallAnswers(stores: Stores): RecallAnswer {
-  const room = createFairRoom<Recalled>({ maxBytes: 16 * MIB, sizeOf: estimateSize })
+export function createAnswerMemo(stores: Stores): AnswerMemo {
+  const room = createFairRoom<Remembered>({ maxBytes: 16 * MIB, sizeOf: estimateSize })
   const numberOf = createNumbers<PartnerStore>()
 
   return async (question, ask) => {
     // whoever cannot find the store is told so by the API
-    const store = isKept(question) ? await storeOf(stores, question).catch(() => null) : null
+    const store = isCached(question) ? await storeOf(stores, question).catch(() => null) : null
     if (store === null) return ask()
     const key = `${numberOf(store)} ${JSON.stringify(question)}`
     const before = room.get(store.id, key)
@@ -53,9 +53,9 @@ export function recallAnswers(stores: Stores): RecallAnswer {
   }
 }
 
-function isKept({ name, query = {} }: GuestQuestion): boolean {
-  const kept = KEPT_PARAMETERS.get(name)
-  return kept !== undefined && Object.keys(query).every((parameter) => kept.has(parameter))
+function isCached({ name, query = {} }: GuestQuestion): boolean {
+  const cachedBy = CACHED_PARAMETERS.get(name)
+  return cachedBy !== undefined && Object.keys(query).every((parameter) => cachedBy.has(parameter))
 }
 
 async function storeOf(stores: Stores, { query = {} }: GuestQuestion): Promise<PartnerStore | null> {
@@ -65,6 +65,6 @@ async function storeOf(stores: Stores, { query = {} }: GuestQuestion): Promise<P
 }
 
 /** As objects, with all their texts: generously. */
-function estimateSize({ shown }: Recalled, key: string): number {
+function estimateSize({ shown }: Remembered, key: string): number {
   return 8_000 + 3_000 * (shown?.garments.size ?? 0) + 2 * key.length
 }

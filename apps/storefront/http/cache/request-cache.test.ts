@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBody } from '#kit/http/server/body.ts'
 import { aPage, countingWeb, doorsPerTest, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 import { alsoShown } from './collect-shown.ts'
-import { createHotPages, type HotPage } from './hot-pages.ts'
+import { type CachedRequest, createRequestCache } from './request-cache.ts'
 
 function aRequest({ url = '/', headers = {} }: { url?: string; headers?: IncomingHttpHeaders } = {}): IncomingMessage {
   const request = new IncomingMessage(new Socket())
@@ -14,7 +14,7 @@ function aRequest({ url = '/', headers = {} }: { url?: string; headers?: Incomin
 }
 
 const body = createBody(Buffer.from('<html>'), { type: 'text/html', reuse: 'often' })
-const aHotPage: HotPage = {
+const aCachedRequest: CachedRequest = {
   page: { status: 200, headers: [], body, etag: null, audience: 'guests' },
   storeId: 'velluto',
   cookie: null,
@@ -25,46 +25,46 @@ describe('hot pages', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('are found for a second after the first of them was kept', () => {
-    const pages = createHotPages({ isLive: () => true, trustedProxies: 0 })
-    pages.keep('a', aHotPage)
+    const pages = createRequestCache({ isLive: () => true, trustedProxies: 0 })
+    pages.set('a', aCachedRequest)
     vi.advanceTimersByTime(900)
-    pages.keep('b', aHotPage)
-    expect([pages.find('a'), pages.find('b')]).toEqual([aHotPage, aHotPage])
+    pages.set('b', aCachedRequest)
+    expect([pages.find('a'), pages.find('b')]).toEqual([aCachedRequest, aCachedRequest])
     vi.advanceTimersByTime(100)
     expect([pages.find('a'), pages.find('b')]).toEqual([undefined, undefined])
-    pages.keep('a', aHotPage)
+    pages.set('a', aCachedRequest)
     vi.advanceTimersByTime(1000)
     expect(pages.find('a')).toBeUndefined()
   })
 
   it('take one timer, however often they are forgotten', () => {
-    const pages = createHotPages({ isLive: () => true, trustedProxies: 0 })
+    const pages = createRequestCache({ isLive: () => true, trustedProxies: 0 })
     for (let times = 0; times < 10; times += 1) {
-      pages.keep('a', aHotPage)
-      pages.forget()
+      pages.set('a', aCachedRequest)
+      pages.invalidate()
     }
     expect([pages.find('a'), vi.getTimerCount()]).toEqual([undefined, 1])
   })
 
   it('are not given out while changes are not heard of', () => {
     let isLive = true
-    const pages = createHotPages({ isLive: () => isLive, trustedProxies: 0 })
-    pages.keep('a', aHotPage)
+    const pages = createRequestCache({ isLive: () => isLive, trustedProxies: 0 })
+    pages.set('a', aCachedRequest)
     isLive = false
     expect(pages.find('a')).toBeUndefined()
   })
 
   it('are so many at most, whoever invents how to ask for them', () => {
-    const pages = createHotPages({ isLive: () => true, trustedProxies: 0 })
+    const pages = createRequestCache({ isLive: () => true, trustedProxies: 0 })
     const keys = Array.from({ length: 2000 }, (_none, at) => pages.keyOf(aRequest({ url: `/?utm=${at}` })) ?? '')
-    for (const key of keys) pages.keep(key, aHotPage)
+    for (const key of keys) pages.set(key, aCachedRequest)
     expect(keys.filter((key) => pages.find(key) !== undefined)).toHaveLength(500)
     expect(pages.keyOf(aRequest({ headers: { 'accept-language': 'x'.repeat(500) } }))).toBeNull()
   })
 })
 
 describe('the key of a hot page', () => {
-  const { keyOf } = createHotPages({ isLive: () => true, trustedProxies: 0 })
+  const { keyOf } = createRequestCache({ isLive: () => true, trustedProxies: 0 })
 
   it('is the same for guests whose requests differ in nothing that decides about the page', () => {
     const cookies = [undefined, 'chat=1', 'newsletter=2; chat=3']
@@ -87,7 +87,7 @@ describe('the key of a hot page', () => {
   })
 
   it.each(['x-forwarded-host', 'x-forwarded-proto'])('is another with another %s, from a trusted proxy', (header) => {
-    const proxied = createHotPages({ isLive: () => true, trustedProxies: 1 })
+    const proxied = createRequestCache({ isLive: () => true, trustedProxies: 1 })
     expect(proxied.keyOf(aRequest({ headers: { [header]: 'https' } }))).not.toBe(proxied.keyOf(aRequest()))
   })
 
@@ -178,7 +178,7 @@ describe('a page that was asked for a moment ago', () => {
     const { seen, web } = countingWeb()
     const door = await open({ web })
     await warm(door, '/')
-    door.forget(storeId)
+    door.invalidate(storeId)
     await door.get('/')
     expect(seen).toHaveLength(2)
   })
@@ -198,7 +198,7 @@ describe('a page that was asked for a moment ago', () => {
       catalogueOf: async () => 'as it is now',
     })
     await warm(door, '/')
-    door.forgetGarment({ productId, isBookingOnly, mayShow: () => true })
+    door.invalidateGarment({ productId, isBookingOnly, mayShow: () => true })
     await door.get('/')
     expect(renderings).toBe(2)
   })

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import type { Page } from '../../../../kit/http/pages/page.ts'
-import { hasTwoHosts } from '../../../../kit/http/request/address.ts'
-import { hasSession, readCookie } from '../../../../kit/http/request/cookies.ts'
+import type { Page } from '#kit/http/pages/page.ts'
+import { hasTwoHosts } from '#kit/http/request/address.ts'
+import { hasSession, readCookie } from '#kit/http/request/cookies.ts'
 
-/** A kept page as it was sent to the visitor before, who asked in the same words. */
-export type HotPage = { page: Page; storeId: string; cookie: string | null }
+/** A cached page as it was sent to the visitor before, who asked in the same words. */
+export type CachedRequest = { page: Page; storeId: string; cookie: string | null }
 
-export type HotPages = ReturnType<typeof createHotPages>
+export type RequestCache = ReturnType<typeof createRequestCache>
 
-type HotPagesOptions = {
+type RequestCacheOptions = {
   /** Whether changes of stores are heard of as they happen. */
   isLive: () => boolean
   trustedProxies: number
@@ -19,15 +19,15 @@ const MOST_PAGES = 500
 const LONGEST_KEY = 500
 
 /**
- * Kept pages that were sent within the last second, by what was sent to ask for them: whoever sends the same gets the same,
- * and nothing of it has to be read again. All of them are forgotten with every change, so that none can be older than what
+ * Cached pages that were sent within the last second, by what was sent to ask for them: whoever sends the same gets the same,
+ * and nothing of it has to be read again. All of them are dropped with every change, so that none can be older than what
  * the page cache would give out, and after a second, so that the page cache sees which of its pages are asked for.
  */
-export function createHotPages({ isLive, trustedProxies }: HotPagesOptions) {
-  const pages = new Map<string, HotPage>()
+export function createRequestCache({ isLive, trustedProxies }: RequestCacheOptions) {
+  const pages = new Map<string, CachedRequest>()
   let isTimed = false
 
-  function forgetSoon(): void {
+  function clearSoon(): void {
     if (isTimed) return
     isTimed = true
     setTimeout(() => {
@@ -49,15 +49,15 @@ export function createHotPages({ isLive, trustedProxies }: HotPagesOptions) {
       return key.length <= LONGEST_KEY ? key : null
     },
 
-    find: (key: string): HotPage | undefined => (isLive() ? pages.get(key) : undefined),
+    find: (key: string): CachedRequest | undefined => (isLive() ? pages.get(key) : undefined),
 
     /** In the same turn in which the page cache gave it out: nothing can have changed in between. */
-    keep(key: string, page: HotPage): void {
+    set(key: string, page: CachedRequest): void {
       if (pages.size >= MOST_PAGES) return
-      forgetSoon()
+      clearSoon()
       pages.set(key, page)
     },
 
-    forget: () => pages.clear(),
+    invalidate: () => pages.clear(),
   }
 }

@@ -5,9 +5,9 @@ import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
 import { createApi } from '#storefront/api/create-api.ts'
+import { createAnswerMemo } from '#storefront/http/cache/answer-memo.ts'
 import { noteShown } from '#storefront/http/cache/collect-shown.ts'
-import { recallAnswers } from '#storefront/http/cache/recall-answers.ts'
-import { recallFor } from '#storefront/web/api/recall-for.server.ts'
+import { withMemo } from '#storefront/web/api/with-memo.server.ts'
 import { createApiClient } from '#storefront/web/client/create-api-client.ts'
 import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
@@ -21,7 +21,7 @@ import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
-import { forgetChanges } from './forget-changes.ts'
+import { invalidateCaches } from './invalidate-caches.ts'
 
 const now = () => new Date('2026-11-16T09:00:00Z')
 const GUEST = { authorization: `Bearer ${PUBLIC_TOKEN}`, 'accept-language': 'it' }
@@ -78,7 +78,7 @@ async function openShop() {
     return own(request)
   }
   const forPages = noteShown(api)
-  const recall = recallAnswers(stores)
+  const memo = createAnswerMemo(stores)
   const door = await openTestDoor({
     api,
     stores,
@@ -88,7 +88,7 @@ async function openShop() {
       const store = STORES.find((each) => each.domain === domain) ?? atelier
       const [, , id] = new URL(request.url).pathname.split('/')
       const options = { fetch: forPages, baseUrl: origin, language, publicToken: PUBLIC_TOKEN, timeout: null, log() {} }
-      const client = recallFor({ origin, language }, createApiClient(options), recall)
+      const client = withMemo({ origin, language }, createApiClient(options), memo)
       const partnerStoreId = store.id
       const answers = [
         await client.call('partnerStores', { query: { domain } }),
@@ -107,14 +107,14 @@ async function openShop() {
   const memory = {
     stores,
     indexes,
-    calendars: { forget() {} },
-    storeAccounts: { forget() {} },
+    calendars: { invalidate() {} },
+    storeAccounts: { invalidate() {} },
     storefront: door,
     changed() {},
   }
   const listener = await listenForChanges(
     app.databaseUrl,
-    { ...forgetChanges(memory), mark: (mark) => void Object.assign(heard, { mark }) },
+    { ...invalidateCaches(memory), mark: (mark) => void Object.assign(heard, { mark }) },
     { writtenIn: db },
   )
   let marks = 0

@@ -44,7 +44,7 @@ export function hydratedLate<Props>(load: () => Promise<{ default: ComponentType
  * button, if it was the last. To be called when the page is hydrated and nothing was rendered since, which would set
  * boxes back.
  */
-export function pressAgain(): void {
+export function replayEvents(): void {
   const pressed = window.pressed ?? []
   const changed = new Set(pressed.filter(isChanged))
   // React hydrates nothing within an effect

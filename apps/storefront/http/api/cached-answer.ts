@@ -1,12 +1,12 @@
-import type { Page } from '../../../../kit/http/pages/page.ts'
-import { DATA_HEADERS, requireHttps } from '../../../../kit/http/pages/security-headers.ts'
-import type { Site } from '../../../../kit/http/request/sites.ts'
-import { createBody } from '../../../../kit/http/server/body.ts'
+import type { Page } from '#kit/http/pages/page.ts'
+import { DATA_HEADERS, requireHttps } from '#kit/http/pages/security-headers.ts'
+import type { Site } from '#kit/http/request/sites.ts'
+import { createBody } from '#kit/http/server/body.ts'
 import { ownHeaders, toEtag } from '../cache/answer-headers.ts'
 import { shownIn } from '../cache/collect-shown.ts'
 
 /** An answer of the API with its bytes at hand, for as many guests as ask the same. */
-export async function toKeptAnswer(response: Response, site: Site): Promise<Page> {
+export async function toCachedAnswer(response: Response, site: Site): Promise<Page> {
   const bytes = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const isShared = response.status === 200 && !response.headers.has('set-cookie')

@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import type { Page } from '../../../../kit/http/pages/page.ts'
-import { sendPage } from '../../../../kit/http/pages/send-page.ts'
-import { createBody, packBytes } from '../../../../kit/http/server/body.ts'
-import { sendKept } from './send-kept.ts'
+import type { Page } from '#kit/http/pages/page.ts'
+import { sendPage } from '#kit/http/pages/send-page.ts'
+import { createBody, packBytes } from '#kit/http/server/body.ts'
+import { sendCached } from './send-cached.ts'
 
 const TO_VISITOR = { requestId: 'request-1', cookie: 'locale=it; Path=/' }
 const AS_HEADERS = ['X-Request-Id', 'request-1', 'Set-Cookie', 'locale=it; Path=/']
@@ -55,7 +55,7 @@ it.each([
   const page = keep(['Vary', 'Cookie'])
   await packBytes(page.body, 'gzip')
   const usual = await answersOf((_request, response) => sendPage(response, page, AS_HEADERS), requests)
-  const kept = await answersOf((_request, response) => sendKept(response, page, TO_VISITOR), requests)
+  const kept = await answersOf((_request, response) => sendCached(response, page, TO_VISITOR), requests)
   expect(usual).toMatch(/^HTTP\/1\.1 (200|304)/)
   expect(sorted(kept)).toEqual(sorted(usual))
 })
@@ -64,7 +64,7 @@ it('leaves the headers that are set already', async () => {
   const page = keep()
   const send: RequestListener = (_request, response) => {
     response.setHeader('Connection', 'close')
-    sendKept(response, page, TO_VISITOR)
+    sendCached(response, page, TO_VISITOR)
   }
   const answer = await answersOf(send, 'GET / HTTP/1.1\nHost: a.test\n\n')
   expect(answer).toContain('Connection: close')
@@ -76,7 +76,7 @@ it('tells the status to whoever writes the log', async () => {
   const page = keep([], 404)
   const answer = await answersOf((_request, response) => {
     response.once('close', () => statuses.push(response.statusCode))
-    sendKept(response, page, { requestId: 'request-1', cookie: null })
+    sendCached(response, page, { requestId: 'request-1', cookie: null })
   }, LAST)
   expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
   expect(answer).not.toContain('Set-Cookie')
@@ -85,7 +85,7 @@ it('tells the status to whoever writes the log', async () => {
 
 it('compresses what nobody has asked for like this before', async () => {
   const page = keep()
-  const send: RequestListener = (_request, response) => sendKept(response, page, TO_VISITOR)
+  const send: RequestListener = (_request, response) => sendCached(response, page, TO_VISITOR)
   const asking = 'GET / HTTP/1.1\nHost: a.test\nAccept-Encoding: br\nConnection: close\n\n'
   expect(await answersOf(send, asking)).toContain('Content-Encoding: br')
 })
@@ -95,7 +95,7 @@ it('refuses a header that would become two', async () => {
   const failed = Promise.withResolvers<unknown>()
   await answersOf((_request, response) => {
     try {
-      sendKept(response, page, TO_VISITOR)
+      sendCached(response, page, TO_VISITOR)
       failed.resolve(null)
     } catch (error) {
       failed.resolve(error)

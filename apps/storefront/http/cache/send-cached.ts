@@ -1,13 +1,13 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
-import type { Page } from '../../../../kit/http/pages/page.ts'
-import { isUnchanged, sendPage } from '../../../../kit/http/pages/send-page.ts'
-import { chooseEncoding, type Encoding, readyBytes } from '../../../../kit/http/server/body.ts'
+import type { Page } from '#kit/http/pages/page.ts'
+import { isUnchanged, sendPage } from '#kit/http/pages/send-page.ts'
+import { chooseEncoding, type Encoding, readyBytes } from '#kit/http/server/body.ts'
 
 /**
- * Sends what is kept, as `sendPage` does, but writes its headers as text only once: node:http would look at each of them
+ * Sends what is cached, as `sendPage` does, but writes its headers as text only once: node:http would look at each of them
  * again for every visitor. Where somebody has set a header already, or nothing is ready, it does send it itself.
  */
-export function sendKept(response: ServerResponse, page: Page, { requestId, cookie }: ToVisitor): void {
+export function sendCached(response: ServerResponse, page: Page, { requestId, cookie }: ToVisitor): void {
   const requested = response.req.headers
   const encoding = chooseEncoding(page.body, requested['accept-encoding'])
   const bytes = readyBytes(page.body, encoding)

@@ -2,26 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
 import { readLanguagePlace } from '#domain/stores/language-address.ts'
 import { isLanguage } from '#domain/stores/languages.ts'
+import { sendFailure } from '#kit/http/failure.ts'
 import type { Log } from '#kit/http/log.ts'
+import { sendOops } from '#kit/http/pages/oops.ts'
+import type { Page } from '#kit/http/pages/page.ts'
+import { localeCookie, sendPage } from '#kit/http/pages/send-page.ts'
+import type { Address } from '#kit/http/request/address.ts'
+import { askerOf } from '#kit/http/request/asker.ts'
+import { clientAddress as addressOf } from '#kit/http/request/client-address.ts'
+import { hasSession } from '#kit/http/request/cookies.ts'
+import type { Site, Sites } from '#kit/http/request/sites.ts'
+import { toRequest } from '#kit/http/server/fetch-adapter.ts'
+import { pathOf, type Trace } from '#kit/http/server/request-log.ts'
+import { announcesBody, drain } from '#kit/http/server/unread-body.ts'
+import { sendUnavailable } from '#kit/http/unavailable.ts'
 import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import type { WebHandler } from '#storefront/contract/web-handler.ts'
-import { sendFailure } from '../../../../kit/http/failure.ts'
-import { sendOops } from '../../../../kit/http/pages/oops.ts'
-import type { Page } from '../../../../kit/http/pages/page.ts'
-import { localeCookie, sendPage } from '../../../../kit/http/pages/send-page.ts'
-import type { Address } from '../../../../kit/http/request/address.ts'
-import { askerOf } from '../../../../kit/http/request/asker.ts'
-import { clientAddress as addressOf } from '../../../../kit/http/request/client-address.ts'
-import { hasSession } from '../../../../kit/http/request/cookies.ts'
-import type { Site, Sites } from '../../../../kit/http/request/sites.ts'
-import { toRequest } from '../../../../kit/http/server/fetch-adapter.ts'
-import { pathOf, type Trace } from '../../../../kit/http/server/request-log.ts'
-import { announcesBody, drain } from '../../../../kit/http/server/unread-body.ts'
-import { sendUnavailable } from '../../../../kit/http/unavailable.ts'
 import type { AnswerKey } from '../cache/answer-cache.ts'
 import type { CatalogueOf, GarmentChange } from '../cache/garment-change.ts'
-import { createHotPages } from '../cache/hot-pages.ts'
-import { sendKept } from '../cache/send-kept.ts'
+import { createRequestCache } from '../cache/request-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
 import { isOrdinaryPath, toCanonicalPath } from './address/page-path.ts'
 import { isDataPath, NO_QUERY } from './address/page-query.ts'
 import { keyOf, type PageRequest, type Reading, toPageRequest } from './address/page-request.ts'
@@ -34,13 +34,13 @@ import { renderPage } from './render-page.ts'
 import { isSameForAll } from './same-for-all.ts'
 
 type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; cdnMaxAge?: number | null }
-type PageDoorOptions = {
+type PageAnswersOptions = {
   web: WebHandler
   sites: Sites
   settings: PageSettings
   log: Log
   isOutage: (error: unknown) => boolean
-  /** Whether changes of stores are heard of: only then is a kept page as good as a new one. */
+  /** Whether changes of stores are heard of: only then is a cached page as good as a new one. */
   isLive: () => boolean
   previews?: Previews
   mapsKeyOf?: MapsKeyOf
@@ -61,7 +61,7 @@ const FORM = 'application/x-www-form-urlencoded'
 /** Whose pages those are that belong to no store. */
 const NOBODY = 'nobody'
 
-export function createPageDoor({
+export function createPageAnswers({
   web,
   sites,
   settings,
@@ -71,10 +71,10 @@ export function createPageDoor({
   previews,
   mapsKeyOf = async () => null,
   catalogueOf,
-}: PageDoorOptions) {
+}: PageAnswersOptions) {
   const pages = createPageCache({ catalogueOf })
-  const hotPages = createHotPages({ isLive, trustedProxies: settings.trustedProxies })
-  const makeOrShowKept = createOutagePages({ isOutage })
+  const requestCache = createRequestCache({ isLive, trustedProxies: settings.trustedProxies })
+  const makeOrShowCached = createOutagePages({ isOutage })
   const cdnMaxAge = settings.cdnMaxAge ?? null
   const reading = { isByAddress: cdnMaxAge !== null }
   const renderings = createFairQueue(RENDERED_AT_ONCE)
@@ -170,8 +170,8 @@ export function createPageDoor({
   }
 
   async function findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
-    if (!isLive()) return makeOrShowKept(pages.findEvenInDoubt(key), make)
-    return pages.find(key) ?? makeOrShowKept(pages.findEvenInDoubt(key), () => pages.findOrMake(key, make))
+    if (!isLive()) return makeOrShowCached(pages.findEvenInDoubt(key), make)
+    return pages.find(key) ?? makeOrShowCached(pages.findEvenInDoubt(key), () => pages.findOrMake(key, make))
   }
 
   async function render(request: PageRequest, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
@@ -216,11 +216,11 @@ export function createPageDoor({
   return {
     /** What was sent a moment ago to somebody who asked in the same words. False: nobody did. */
     answerAgain(request: IncomingMessage, response: ServerResponse, trace: Trace): boolean {
-      const key = hotPages.keyOf(request)
-      const hot = key === null ? undefined : hotPages.find(key)
-      if (hot === undefined) return false
-      trace.storeId = hot.storeId
-      sendKept(response, hot.page, { requestId: trace.requestId, cookie: hot.cookie })
+      const key = requestCache.keyOf(request)
+      const known = key === null ? undefined : requestCache.find(key)
+      if (known === undefined) return false
+      trace.storeId = known.storeId
+      sendCached(response, known.page, { requestId: trace.requestId, cookie: known.cookie })
       return true
     },
 
@@ -234,10 +234,10 @@ export function createPageDoor({
       const page = pages.find(keyOf(pageRequest, site.store.id))
       if (page === undefined) return false
       trace.storeId = site.store.id
-      const hot = { page, storeId: site.store.id, cookie: newLocale(pageRequest, page, reading) }
-      const key = hotPages.keyOf(request)
-      if (key !== null) hotPages.keep(key, hot)
-      sendKept(response, page, { requestId: trace.requestId, cookie: hot.cookie })
+      const known = { page, storeId: site.store.id, cookie: newLocale(pageRequest, page, reading) }
+      const key = requestCache.keyOf(request)
+      if (key !== null) requestCache.set(key, known)
+      sendCached(response, page, { requestId: trace.requestId, cookie: known.cookie })
       return true
     },
 
@@ -292,13 +292,13 @@ export function createPageDoor({
     },
 
     isEmpty: pages.isEmpty,
-    forget(storeId: string | null): void {
-      hotPages.forget()
-      pages.forget(storeId)
+    invalidate(storeId: string | null): void {
+      requestCache.invalidate()
+      pages.invalidate(storeId)
     },
-    forgetGarment(change: GarmentChange): void {
-      hotPages.forget()
-      pages.forgetGarment(change)
+    invalidateGarment(change: GarmentChange): void {
+      requestCache.invalidate()
+      pages.invalidateGarment(change)
     },
     cachedPages: pages.size,
   }

@@ -1,39 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { Address } from '#kit/http/request/address.ts'
+import { hasSession } from '#kit/http/request/cookies.ts'
+import { originOf, type Site } from '#kit/http/request/sites.ts'
 import { BRAND_PREVIEW } from '#paths/storefront/brand-preview.ts'
 import { type CallName, calls } from '#storefront/contract/calls.ts'
 import { describeCall } from '#storefront/contract/endpoints.ts'
-import type { Address } from '../../../../kit/http/request/address.ts'
-import { hasSession } from '../../../../kit/http/request/cookies.ts'
-import { originOf, type Site } from '../../../../kit/http/request/sites.ts'
 import type { AnswerKey } from '../cache/answer-cache.ts'
 
 /** A call whose answer is the same for every guest of a store. */
-export type KeptCall = {
+export type CachedCall = {
   /** What its endpoint reads; other parameters make no difference. */
   read: ReadonlySet<string>
-  /** Which of them an answer is kept for. */
-  kept: ReadonlySet<string>
+  /** Which of them an answer is cached for. */
+  cachedBy: ReadonlySet<string>
 }
 
-const KEPT_CALLS = new Map(
-  (Object.keys(calls) as CallName[]).flatMap((name): [path: string, call: KeptCall][] => {
-    const { method, path, kept, query } = describeCall(name)
-    if (kept === undefined || method !== 'GET') return []
+const CACHED_CALLS = new Map(
+  (Object.keys(calls) as CallName[]).flatMap((name): [path: string, call: CachedCall][] => {
+    const { method, path, cachedBy, query } = describeCall(name)
+    if (cachedBy === undefined || method !== 'GET') return []
     const read = new Set(Object.keys(query?.shape ?? {}))
-    return [[path.replace(/\{\w+\}$/, ''), { read, kept: new Set(kept) }]]
+    return [[path.replace(/\{\w+\}$/, ''), { read, cachedBy: new Set(cachedBy) }]]
   }),
 )
 
 const ONE_OF_MANY = /^[a-z0-9-]{1,60}$/
 
-/** Of an address in its own spelling; undefined: none is kept there. */
-export function findKeptCall(path: string): KeptCall | undefined {
-  const whole = KEPT_CALLS.get(path)
+/** Of an address in its own spelling; undefined: none is cached there. */
+export function findCachedCall(path: string): CachedCall | undefined {
+  const whole = CACHED_CALLS.get(path)
   if (whole !== undefined) return path.endsWith('/') ? undefined : whole
   const end = path.lastIndexOf('/') + 1
-  return ONE_OF_MANY.test(path.slice(end)) ? KEPT_CALLS.get(path.slice(0, end)) : undefined
+  return ONE_OF_MANY.test(path.slice(end)) ? CACHED_CALLS.get(path.slice(0, end)) : undefined
 }
 
 /** Whether somebody asks of whom nothing is known but the storefront's own token. */
@@ -43,9 +43,9 @@ export function isGuest({ headers }: IncomingMessage, publicAuthorization: strin
   )
 }
 
-/** What the answer goes by; null: it is not one that is kept. */
+/** What the answer goes by; null: it is not one that is cached. */
 export function keyOfCall(
-  call: KeptCall,
+  call: CachedCall,
   { address, site, acceptLanguage }: { address: Address; site: Site; acceptLanguage: string | undefined },
 ): AnswerKey | null {
   const { store } = site
@@ -59,19 +59,19 @@ export function keyOfCall(
 
 type Asked = { query: string; locale: string | null }
 
-/** The parameters in one spelling and one order, without those that the key has already; null: not kept with these. */
+/** The parameters in one spelling and one order, without those that the key has already; null: not cached with these. */
 function readQuery(
-  { read, kept }: KeptCall,
+  { read, cachedBy }: CachedCall,
   text: string,
   { store, domain }: { store: PartnerStore; domain: string },
 ): Asked | null {
   const seen = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
     if (!read.has(name)) continue
-    if (!kept.has(name) || seen.has(name)) return null
+    if (!cachedBy.has(name) || seen.has(name)) return null
     seen.set(name, value)
   }
-  const ofStore = kept.has('domain')
+  const ofStore = cachedBy.has('domain')
     ? normaliseDomain(seen.get('domain') ?? '') === domain
     : seen.get('partnerStoreId')?.toLowerCase() === store.id
   if (!ofStore) return null

@@ -7,11 +7,11 @@ import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 
 type Memory = {
-  stores: Pick<StoreFinder, 'forget' | 'renew'>
+  stores: Pick<StoreFinder, 'invalidate' | 'renew'>
   indexes: Pick<CatalogueIndexes, 'mayShow' | 'storesShowing' | 'invalidate'>
-  calendars: Pick<UnitCalendars, 'forget'>
-  storeAccounts: Pick<StoreAccounts, 'forget'>
-  storefront: Pick<Storefront, 'forget' | 'forgetGarment'>
+  calendars: Pick<UnitCalendars, 'invalidate'>
+  storeAccounts: Pick<StoreAccounts, 'invalidate'>
+  storefront: Pick<Storefront, 'invalidate' | 'invalidateGarment'>
   /** Before anything is read again: whoever reads elsewhere has to have seen what changed. */
   changed: () => void
   /** What keeps pages in front of us; null: nothing does. */
@@ -19,36 +19,36 @@ type Memory = {
 }
 
 /** What everything in memory forgets when a change is heard of, by the channel it is heard on; null: it may be any. */
-export function forgetChanges(memory: Memory) {
+export function invalidateCaches(memory: Memory) {
   const { stores, indexes, calendars, storeAccounts, storefront, changed, purging = null } = memory
-  function forgetStore(storeId: string | null): void {
+  function invalidateStore(storeId: string | null): void {
     changed()
     indexes.invalidate(storeId)
-    stores.forget(storeId)
-    storeAccounts.forget(storeId)
-    if (storeId === null) calendars.forget(null)
-    storefront.forget(storeId)
+    stores.invalidate(storeId)
+    storeAccounts.invalidate(storeId)
+    if (storeId === null) calendars.invalidate(null)
+    storefront.invalidate(storeId)
     if (storeId === null) purging?.purgeAll()
     else purging?.purge([storeTag(storeId)])
   }
 
-  function forgetGarment(productId: string | null, { isBookingOnly }: { isBookingOnly: boolean }): void {
+  function invalidateGarment(productId: string | null, { isBookingOnly }: { isBookingOnly: boolean }): void {
     if (productId === null) {
-      forgetStore(null)
+      invalidateStore(null)
       return
     }
     changed()
-    calendars.forget(productId)
+    calendars.invalidate(productId)
     const lists = isBookingOnly ? [] : indexes.storesShowing(productId).map(catalogueTag)
     purging?.purge([garmentTag(productId), ...lists])
     stores.renew((storeId) => indexes.mayShow(storeId, productId))
-    storefront.forgetGarment({ productId, isBookingOnly, mayShow: indexes.mayShow })
+    storefront.invalidateGarment({ productId, isBookingOnly, mayShow: indexes.mayShow })
   }
 
   return {
-    store_changed: forgetStore,
-    garment_changed: (productId: string | null) => forgetGarment(productId, { isBookingOnly: false }),
-    garment_booked: (productId: string | null) => forgetGarment(productId, { isBookingOnly: true }),
-    garment_held: calendars.forget,
+    store_changed: invalidateStore,
+    garment_changed: (productId: string | null) => invalidateGarment(productId, { isBookingOnly: false }),
+    garment_booked: (productId: string | null) => invalidateGarment(productId, { isBookingOnly: true }),
+    garment_held: calendars.invalidate,
   }
 }
