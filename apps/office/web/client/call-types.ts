@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallParts } from '#kit/client/call-parts.ts'
 import type { EnvelopeOf, FailureOf } from '#kit/contract/envelope.ts'
 import type { OfficeCallName } from '#office/contract/calls.ts'
 import type { officeEndpoints } from '#office/contract/endpoints.ts'
@@ -6,9 +7,7 @@ import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 
 type Endpoints = typeof officeEndpoints
 
-export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> &
-  Part<Name, 'query'> &
-  Part<Name, 'body'> &
+export type OfficeRequest<Name extends OfficeCallName> = CallParts<Endpoints[Name]> &
   (Endpoints[Name] extends { upload: object } ? { file: Blob } : { file?: undefined })
 
 export type OfficeData<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
@@ -25,9 +24,3 @@ export type OfficeClient = {
   /** For calls that answer a file: the response itself, or why there is none. */
   file<Name extends OfficeCallName>(name: Name, request: OfficeRequest<Name>): Promise<Response | OfficeFailure>
 }
-
-type Part<Name extends OfficeCallName, Key extends string> = Endpoints[Name] extends {
-  [key in Key]: infer Schema extends z.ZodType
-}
-  ? { [key in Key]: z.input<Schema> }
-  : { [key in Key]?: undefined }

@@ -1,5 +1,7 @@
+import { LOST, readAnswer, toFailure, UNREADABLE } from '#kit/client/read-answer.ts'
+import { toAddress } from '#kit/client/to-address.ts'
 import { officeCalls } from '#office/contract/calls.ts'
-import type { OfficeClient, OfficeEnvelope, OfficeFailure } from './call-types.ts'
+import type { OfficeClient, OfficeFailure } from './call-types.ts'
 
 /** A body is sent as JSON, a file as it is. */
 export type Sending = { method: string; address: string; body: unknown }
@@ -13,52 +15,18 @@ export function createOfficeClient(send: (sending: Sending) => Promise<Response>
   return {
     async call(name, request) {
       // The API answers with what the contract says; checking it again would bring zod to the browser.
-      return readAnswer(() => ask(name, request as LooseRequest)) as never
+      return readAnswer<OfficeFailure>(() => ask(name, request as LooseRequest), ['details']) as never
     },
     async file(name, request) {
       try {
         const response = await ask(name, request as LooseRequest).catch(() => null)
-        if (response === null) return lost
-        return response.ok ? response : toFailure(await response.json())
+        if (response === null) return LOST
+        return response.ok ? response : toFailure<OfficeFailure>(await response.json(), ['details'])
       } catch {
-        return unreachable
+        return UNREADABLE
       }
     },
   }
 }
 
 type LooseRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob }
-
-/** It has not got through, or nothing has come back. */
-const lost: OfficeFailure = { success: false, code: 'UNREACHABLE', errors: [] }
-const unreachable: OfficeFailure = { success: false, code: 'INTERNAL', errors: [] }
-
-/** A server that answers something other than the wire format is one that has failed. */
-async function readAnswer(ask: () => Promise<Response>): Promise<OfficeEnvelope<unknown>> {
-  try {
-    const response = await ask().catch(() => null)
-    if (response === null) return lost
-    const answer = await response.json()
-    return answer.success === true ? answer : toFailure(answer)
-  } catch {
-    return unreachable
-  }
-}
-
-function toFailure(answer: Partial<OfficeFailure>): OfficeFailure {
-  if (answer.success !== false || typeof answer.code !== 'string') return unreachable
-  const { code, errors, details } = answer
-  return {
-    success: false,
-    code,
-    errors: Array.isArray(errors) ? errors : [],
-    ...(details !== undefined && { details }),
-  }
-}
-
-function toAddress(path: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  return search ? `${filled}?${search}` : filled
-}

@@ -1,3 +1,5 @@
+import { LOST, UNREADABLE } from '#kit/client/read-answer.ts'
+import { toAddress } from '#kit/client/to-address.ts'
 import { officeCalls } from '#office/contract/calls.ts'
 import type { OfficeEnvelope } from './call-types.ts'
 
@@ -18,12 +20,11 @@ type Upload = {
 
 /** The file itself as the body. The browser says of nothing else how far it has come. */
 export function uploadTo<Data>(call: UploadCall, file: Blob, upload: Upload): Promise<OfficeEnvelope<Data>> {
-  const { params, query = {}, onProgress } = upload
+  const { params, query, onProgress } = upload
   const { promise, resolve } = Promise.withResolvers<OfficeEnvelope<Data>>()
   const { method, path } = officeCalls[call]
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const request = new XMLHttpRequest()
-  request.open(method, `${address}?${new URLSearchParams(query)}`)
+  request.open(method, toAddress(path, params, query))
   request.setRequestHeader('accept-language', document.documentElement.lang)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
   request.onload = () => resolve(readAnswer<Data>(request.responseText))
@@ -31,9 +32,6 @@ export function uploadTo<Data>(call: UploadCall, file: Blob, upload: Upload): Pr
   request.send(file)
   return promise
 }
-
-const LOST: OfficeEnvelope<never> = { success: false, code: 'UNREACHABLE', errors: [] }
-const UNREADABLE: OfficeEnvelope<never> = { success: false, code: 'INTERNAL', errors: [] }
 
 function readAnswer<Data>(text: string): OfficeEnvelope<Data> {
   try {

@@ -2,7 +2,7 @@ import type { UserMembershipView } from '#storefront/contract/memberships/user-m
 import type { Envelope } from '#storefront/contract/shop-envelope.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { leaveForLogin } from '#storefront/web/api/leave-for-login.ts'
-import { isExpired } from '#storefront/web/client/read-answer.ts'
+import { isExpired } from '#storefront/web/client/read-shop-answer.ts'
 import { changeIn, mainStore } from '#storefront/web/state/main-store.ts'
 import { loadMemberships, resetMembership } from '#storefront/web/state/session/user.ts'
 

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
+import type { CallParts } from '#kit/client/call-parts.ts'
 import type { CallName } from '#storefront/contract/calls.ts'
 import type { endpoints } from '#storefront/contract/endpoints.ts'
 import type { Envelope } from '#storefront/contract/shop-envelope.ts'
 
 type Endpoints = typeof endpoints
 
-export type CallRequest<Name extends CallName> = Part<Name, 'params'> &
-  Part<Name, 'query'> &
-  Part<Name, 'body'> &
+export type CallRequest<Name extends CallName> = CallParts<Endpoints[Name]> &
   Keyed<Name> & {
     /** A public call whose answer is another one for who is logged in. */
     asCustomer?: boolean
@@ -19,9 +18,3 @@ export type CallAnswer<Name extends CallName> = Promise<Envelope<z.output<Endpoi
 type Keyed<Name extends CallName> = Endpoints[Name] extends { idempotent: true }
   ? { idempotencyKey: string }
   : { idempotencyKey?: undefined }
-
-type Part<Name extends CallName, Key extends string> = Endpoints[Name] extends {
-  [key in Key]: infer Schema extends z.ZodType
-}
-  ? { [key in Key]: z.input<Schema> }
-  : { [key in Key]?: undefined }

@@ -1,3 +1,4 @@
+import { toAddress } from '#kit/client/to-address.ts'
 import { type CallName, calls } from '#storefront/contract/calls.ts'
 import type { CallAnswer, CallRequest } from './call-types.ts'
 import { createSender, type SenderOptions } from './create-sender.ts'
@@ -25,11 +26,4 @@ type LooseRequest = {
   body?: unknown
   idempotencyKey?: string
   asCustomer?: boolean
-}
-
-function toAddress(path: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  return search ? `${filled}?${search}` : filled
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
+import { UNREADABLE } from '#kit/client/read-answer.ts'
 import type { ApiFetch } from '#kit/contract/api-fetch.ts'
 import { askInProcess } from '#kit/contract/in-process.ts'
 import { REFRESH_TOKEN_IN } from '#storefront/contract/accounts/refresh-token-in.ts'
 import type { Envelope } from '#storefront/contract/shop-envelope.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createTokenRefresh, type SessionAccess } from './create-token-refresh.ts'
-import { isExpired, readAnswer, unreachable } from './read-answer.ts'
+import { isExpired, readShopAnswer } from './read-shop-answer.ts'
 import { requireSetting } from './require-setting.ts'
 
 const TIMEOUT = 10_000
@@ -70,7 +71,7 @@ export function createSender({
     if (!token || !isExpired(answer)) return answer
     const outcome = await refresh(token)
     if (outcome === 'expired') return answer
-    return outcome === 'renewed' ? sendAs(personalToken() || publicToken, sending) : unreachable
+    return outcome === 'renewed' ? sendAs(personalToken() || publicToken, sending) : UNREADABLE
   }
 
   function sendAs(token: string, { method, address, body, idempotencyKey }: Sending): Promise<Envelope<unknown>> {
@@ -79,7 +80,7 @@ export function createSender({
     if (language) headers['accept-language'] = language
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-    return readAnswer(() => {
+    return readShopAnswer(() => {
       const question = { method, headers, body: JSON.stringify(body) }
       if (timeout === null) return fetch(askInProcess(new Request(baseUrl + address, question)))
       return fetch(new Request(baseUrl + address, { ...question, signal: AbortSignal.timeout(timeout) }))

@@ -1,6 +1,6 @@
+import { LOST } from '#kit/client/read-answer.ts'
 import { calls } from '#storefront/contract/calls.ts'
 import type { Failure } from '#storefront/contract/shop-envelope.ts'
-import { lost } from '#storefront/web/client/read-answer.ts'
 import { mainStore } from '#storefront/web/state/main-store.ts'
 import { currentTokens } from '#storefront/web/state/session/user.ts'
 import { callOrder } from '../guest/call-order.ts'
@@ -19,7 +19,7 @@ export async function downloadReceipt({ id, number }: { id: string; number: stri
     saveFile(`${number}.pdf`, await response.blob())
     return null
   } catch {
-    return lost
+    return LOST
   }
 }
 
