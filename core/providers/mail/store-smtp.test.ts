@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function open(changes: Partial<StoreSmtpOptions> = {}, password = 'right') {
-  const keys = { host: 'smtp.invalid', port: server.port, security: 'tls', user: 'atelier', password } as const
+  const keys = { host: 'smtp.test', port: server.port, security: 'tls', user: 'atelier', password } as const
   const here = { allowPrivate: true, tls: { rejectUnauthorized: false }, lookup: async () => HERE }
   return openStoreSmtp({ ...keys, from: 'no@atelier.example' }, { perSecond: 100, ...here, ...changes })
 }

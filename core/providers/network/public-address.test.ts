@@ -25,6 +25,19 @@ describe('a host that somebody has typed', () => {
     expect(await findPublicAddress('nowhere.example', { lookup })).toEqual({ ok: false, reason: 'HOST_UNKNOWN' })
   })
 
+  it('is unknown without a question when its name can be nobody’s', async () => {
+    const asked: string[] = []
+    const lookup = async (host: string) => {
+      asked.push(host)
+      return [{ address: '93.184.215.14', family: 4 }]
+    }
+    const unknown = { ok: false, reason: 'HOST_UNKNOWN' }
+    expect(await findPublicAddress('pictures.invalid', { lookup })).toEqual(unknown)
+    expect(await findPublicAddress('Pictures.INVALID.', { lookup })).toEqual(unknown)
+    expect(asked).toEqual([])
+    expect(await findPublicAddress('invalid.example', { lookup })).toMatchObject({ ok: true })
+  })
+
   it('may be on this machine where that is allowed', async () => {
     expect(await findPublicAddress('127.0.0.1', { allowPrivate: true })).toMatchObject({ ok: true })
   })

@@ -14,6 +14,9 @@ export type AddressOptions = {
   lookup?: (host: string) => Promise<{ address: string; family: number }[]>
 }
 
+/** RFC 6761, section 6.4: no server needs to be asked, and one that cannot be reached is not waited for. */
+const NEVER_A_HOST = /(^|\.)invalid\.?$/i
+
 /**
  * Where a host that somebody has typed is. Refused where one of its addresses lies in a private network, on this machine or
  * between neighbours: the server stands where strangers do not, and must not knock at doors for them.
@@ -21,6 +24,7 @@ export type AddressOptions = {
 export async function findPublicAddress(host: string, options: AddressOptions = {}): Promise<FoundAddress> {
   const { allowPrivate = false, isPublic = isPublicAddress, lookup = (name) => lookUp(name, { all: true }) } = options
   const name = host.replace(/^\[|\]$/g, '')
+  if (NEVER_A_HOST.test(name)) return { ok: false, reason: 'HOST_UNKNOWN' }
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await lookup(name).catch(() => [])
   const [first] = found
   if (first === undefined) return { ok: false, reason: 'HOST_UNKNOWN' }
