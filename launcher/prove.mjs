@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { applications, webFolder } from './build.mjs'
 import { describeFailures } from './failures.mjs'
+import { describeReach, findReached } from './find-reached.mjs'
 import { instants } from './instants.mjs'
 import { prepare } from './prepare.mjs'
 import { Problem } from './problem.mjs'
@@ -22,9 +23,9 @@ import { describeTimings } from './timings.mjs'
  * @param {string[]} args
  */
 export async function test(args) {
-  const { patterns, timings, at } = readTestOptions(args)
+  const { patterns, timings, at, changed } = readTestOptions(args)
   await clockAt(at)
-  const code = await prove(patterns.length === 0 ? everything(at) : await choose(patterns, at))
+  const code = await prove(changed ? await chooseReached(changed.since, at) : await chooseNamed(patterns, at))
   if (timings) console.log(await describeTimings())
   return code
 }
@@ -72,8 +73,8 @@ const compileCache = { NODE_COMPILE_CACHE: inProject('test-results', 'compile-ca
 /** @param {string | null} at @returns {Stage[][]} */
 function everything(at) {
   const quick = /** @type {Stage[]} */ ([
-    ['types', checkTypes],
-    ['lint', lint],
+    ['types', (runtime) => checkTypes(runtime)],
+    ['lint', (runtime) => lint(runtime)],
     ['build', buildStorefront],
   ])
   return [quick, ...allTests(at)]
@@ -88,14 +89,36 @@ function allTests(at) {
 }
 
 /** @param {string[]} patterns @param {string | null} at @returns {Promise<Stage[][]>} */
-async function choose(patterns, at) {
-  const { tests, browserTests } = await findTestFiles(patterns)
-  /** @type {Stage[]} */
-  const stages = [['build', buildStorefront]]
-  if (tests.length > 0) stages.push(['tests', async (runtime) => runTests(runtime, tests, { env: await clockAt(at) })])
-  if (browserTests.length > 0)
-    stages.push(['browser', async (runtime) => runBrowserTests(runtime, browserTests, { env: await clockAt(at) })])
-  return stages.map((stage) => [stage])
+async function chooseNamed(patterns, at) {
+  if (patterns.length === 0) return everything(at)
+  return [[['build', buildStorefront]], ...theseTests(await findTestFiles(patterns), at)]
+}
+
+/** @param {string | null} since @param {string | null} at @returns {Promise<Stage[][]>} */
+async function chooseReached(since, at) {
+  const { changed, reach } = await findReached(since)
+  console.log(describeReach(changed, reach))
+  if (reach.everything !== null) return everything(at)
+  const readsPages = reach.browserTests.length > 0 || reach.tests.some((file) => file.startsWith('tests/start/'))
+  const quick = /** @type {Stage[]} */ ([
+    ['types', (runtime) => checkTypes(runtime, { incremental: true })],
+    ['lint', (runtime) => lint(runtime, changed)],
+    ...(readsPages ? [['build', buildStorefront]] : []),
+  ])
+  return [quick, ...theseTests(reach, at)]
+}
+
+/** @param {import('./test-files.mjs').TestFiles} files @param {string | null} at @returns {Stage[][]} */
+function theseTests({ tests, browserTests }, at) {
+  const units = /** @type {Stage} */ ([
+    'tests',
+    async (runtime) => runTests(runtime, tests, { env: await clockAt(at) }),
+  ])
+  const browser = /** @type {Stage} */ ([
+    'browser',
+    async (runtime) => runBrowserTests(runtime, browserTests, { env: await clockAt(at) }),
+  ])
+  return [...(tests.length > 0 ? [[units]] : []), ...(browserTests.length > 0 ? [[browser]] : [])]
 }
 
 /** The first failure ends it. */
@@ -140,8 +163,8 @@ async function buildStorefront() {
   await prepare({ build: true })
 }
 
-/** @param {string} runtime */
-async function checkTypes(runtime) {
+/** @param {string} runtime @param {{ incremental?: boolean }} options */
+async function checkTypes(runtime, { incremental = false } = {}) {
   const sentence = 'The types do not fit; what the compiler says about it stands above.'
   const typescript = await commandFile('typescript', 'tsc')
   await step({ doing: 'Checking the types', done: 'Types fit' }, async () => {
@@ -152,15 +175,20 @@ async function checkTypes(runtime) {
     // React Router has one list of routes per program: the office is a program of its own
     for (const project of ['.', 'apps/office/web', 'launcher']) {
       // its threads check what they share once each: one of them needs half the work, and lint and build run beside it
-      await runQuietly(runtime, [typescript, '--noEmit', '--singleThreaded', '--project', project], { sentence })
+      const args = [typescript, '--noEmit', '--singleThreaded', '--project', project]
+      const memory = inProject('node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+      await runQuietly(runtime, incremental ? [...args, '--incremental', '--tsBuildInfoFile', memory] : args, {
+        sentence,
+      })
     }
   })
 }
 
-/** @param {string} runtime */
-async function lint(runtime) {
+/** @param {string} runtime @param {readonly string[]} files */
+async function lint(runtime, files = ['.']) {
+  const flags = files.includes('.') ? [] : ['--no-errors-on-unmatched', '--files-ignore-unknown=true']
   await step({ doing: 'Checking style', done: 'Style kept' }, async () => {
-    await runQuietly(runtime, [await commandFile('@biomejs/biome', 'biome'), 'ci', '.'], {
+    await runQuietly(runtime, [await commandFile('@biomejs/biome', 'biome'), 'ci', ...flags, ...files], {
       sentence: 'The code breaks a rule of the house; what the linter says about it stands above.',
     })
   })

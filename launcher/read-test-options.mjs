@@ -2,17 +2,28 @@ import { readInstant } from './instants.mjs'
 import { Problem } from './problem.mjs'
 
 /**
+ * `changed`: only what changes since a commit can reach; null there: since the last one.
+ * @typedef {{ patterns: string[], timings: boolean, at: string | null, changed: { since: string | null } | null }} TestOptions
  * @param {string[]} args
- * @returns {{ patterns: string[], timings: boolean, at: string | null }}
+ * @returns {TestOptions}
  */
 export function readTestOptions(args) {
   const { at, rest } = takeInstant(args)
-  const unknown = rest.find((arg) => arg.startsWith('-') && arg !== '--timings')
+  const flags = rest.filter((arg) => arg.startsWith('-'))
+  const patterns = rest.filter((arg) => !arg.startsWith('-'))
+  const changed = flags.find((flag) => CHANGED.test(flag))
+  const unknown = flags.find((flag) => flag !== '--timings' && flag !== changed)
   if (unknown !== undefined) {
-    throw new Problem(`npm test takes --timings, --at and parts of paths, "${unknown}" is one too many.`)
+    throw new Problem(`npm test takes --timings, --at, --changed and parts of paths, "${unknown}" is one too many.`)
   }
-  return { patterns: rest.filter((arg) => !arg.startsWith('-')), timings: rest.includes('--timings'), at }
+  if (changed !== undefined && patterns.length > 0) {
+    throw new Problem(`npm test takes --changed or parts of paths, "${patterns[0]}" is one too many.`)
+  }
+  const since = changed === undefined ? null : { since: CHANGED.exec(changed)?.[1] ?? null }
+  return { patterns, timings: flags.includes('--timings'), at, changed: since }
 }
+
+const CHANGED = /^--changed(?:=([\w./~^@{}-]+))?$/
 
 /**
  * @param {string[]} args

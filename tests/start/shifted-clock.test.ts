@@ -27,9 +27,9 @@ describe('the time that tests run at', () => {
   })
 
   it('stands behind --at, before or after the paths', () => {
-    const expected = { patterns: ['api/', 'cart'], timings: true, at: '+200d' }
+    const expected = { patterns: ['api/', 'cart'], timings: true, at: '+200d', changed: null }
     expect(readTestOptions(['api/', '--at', '+200d', '--timings', 'cart'])).toEqual(expected)
-    expect(readTestOptions(['cart'])).toEqual({ patterns: ['cart'], timings: false, at: null })
+    expect(readTestOptions(['cart'])).toEqual({ patterns: ['cart'], timings: false, at: null, changed: null })
     expect(() => readTestOptions(['--at'])).toThrow('is no time')
     expect(readSoakOptions(['--at', '+1d'])).toEqual({ long: false, at: '+1d' })
     expect(readSoakOptions(['--long'])).toEqual({ long: true, at: null })
