@@ -9,9 +9,9 @@ import {
   operator,
 } from './chores.mjs'
 import { toProblem } from './problem.mjs'
-import { check, soak, test } from './prove.mjs'
 import { readCommand } from './read-command.mjs'
 import { dev, start } from './serve.mjs'
+import { check, soak, test } from './testing/prove.mjs'
 
 /** Plain JavaScript for any Node from 18 on: on a fresh clone there is neither a newer Node nor a package yet. */
 const commands = {

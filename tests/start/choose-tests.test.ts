@@ -14,7 +14,7 @@ const load = (name: string) => import(join(project.folder, 'launcher', name))
 
 describe('tests behind npm test --', () => {
   it('are those whose path contains a word', async () => {
-    const { findTestFiles } = await load('test-files.mjs')
+    const { findTestFiles } = await load('testing/test-files.mjs')
     expect(await findTestFiles(['cart'])).toEqual({
       tests: ['web/cart.test.tsx'],
       browserTests: ['tests/browser/cart.spec.ts'],
@@ -37,7 +37,7 @@ describe('tests behind npm test --', () => {
     const inner = { specs: [{ file: 'c.spec.ts', title: 'inside', tests: [browserTest(700)] }] }
     const outer = { specs: [], suites: [inner] }
     await project.put('test-results/browser-tests.json', JSON.stringify({ suites: [outer] }))
-    const { describeTimings } = await load('timings.mjs')
+    const { describeTimings } = await load('testing/timings.mjs')
     expect((await describeTimings()).trim().split(/\s*\n\s*/)).toEqual([
       'unit, API and start tests: 4.5 s in 3 tests of 2 files; the slowest files',
       '2.5 s  a.test.ts (2)',
@@ -67,7 +67,7 @@ describe('tests behind npm test --', () => {
       'test-results/browser-tests.json',
       JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }),
     )
-    const { describeFailures } = await load('failures.mjs')
+    const { describeFailures } = await load('testing/failures.mjs')
     expect((await describeFailures()).trim().split(/\s*\n\s*/)).toEqual([
       'FAILED a.test.ts: adds',
       'expected 3 to be 4',

@@ -34,7 +34,7 @@ const LOADS: Record<string, string[]> = {
 }
 
 async function reach(...changed: string[]) {
-  const { findReach } = await load('reach.mjs')
+  const { findReach } = await load('testing/reach.mjs')
   const graph = new Map(Object.entries(LOADS).map(([file, loads]) => [file, new Set(loads)]))
   const { tests, browserTests, everything } = findReach(changed, graph)
   return {
@@ -82,14 +82,14 @@ describe('tests that a change can make fail', () => {
   })
 
   it('include those of the architecture, always', async () => {
-    const { findReach } = await load('reach.mjs')
+    const { findReach } = await load('testing/reach.mjs')
     expect(findReach([], new Map([['tests/architecture/arrow.test.ts', new Set()]])).tests).toHaveLength(1)
   })
 })
 
 describe('what a file loads', () => {
   it('is all but what only the compiler reads', async () => {
-    const { specifiersOf } = await load('import-graph.mjs')
+    const { specifiersOf } = await load('testing/import-graph.mjs')
     const text = [
       "import './setup.ts'",
       "import { a } from './a.ts'",
@@ -107,7 +107,7 @@ describe('what a file loads', () => {
     await project.put('package.json', JSON.stringify({ ...manifest, imports: { '#domain/*': './core/domain/*' } }))
     await project.put('core/domain/money.ts', 'export const cent = 1\n')
     await project.put('core/use-cases/pay.ts', "import { cent } from '#domain/money.ts'\n")
-    const { readImports } = await load('import-graph.mjs')
+    const { readImports } = await load('testing/import-graph.mjs')
     const graph = await readImports(['core/domain/money.ts', 'core/use-cases/pay.ts'])
     expect([...graph.get('core/use-cases/pay.ts')]).toEqual(['core/domain/money.ts'])
   })
@@ -118,7 +118,7 @@ describe('what has changed', () => {
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], { cwd: project.folder })
 
   it('is what git says since a commit, new files among it', async () => {
-    const { findChangedFiles } = await load('changed-files.mjs')
+    const { findChangedFiles } = await load('testing/changed-files.mjs')
     await expect(findChangedFiles(null)).rejects.toThrow(/^What has changed is asked of git, and it says: /)
     git('init', '-q')
     await project.put('.gitignore', 'node_modules\nbuild\n')
@@ -136,7 +136,7 @@ describe('what has changed', () => {
 
 describe('the command', () => {
   it('takes --changed, with a commit or without, and no parts of paths beside it', async () => {
-    const { readTestOptions } = await load('read-test-options.mjs')
+    const { readTestOptions } = await load('testing/read-test-options.mjs')
     expect(readTestOptions(['--changed'])).toMatchObject({ changed: { since: null }, patterns: [] })
     expect(readTestOptions(['--changed=main'])).toMatchObject({ changed: { since: 'main' } })
     expect(readTestOptions(['orders'])).toMatchObject({ changed: null, patterns: ['orders'] })

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 const load = (name: string) => import(`${process.cwd()}/launcher/${name}`)
-const { instants, readInstant } = await load('instants.mjs')
-const { readSoakOptions, readTestOptions } = await load('read-test-options.mjs')
-const { clockAt, secondsAhead } = await load('shifted-clock.mjs')
+const { instants, readInstant } = await load('testing/instants.mjs')
+const { readSoakOptions, readTestOptions } = await load('testing/read-test-options.mjs')
+const { clockAt, secondsAhead } = await load('testing/shifted-clock.mjs')
 
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { inProject, readJson } from './project.mjs'
+import { inProject, readJson } from '../project.mjs'
 
 /** @typedef {Map<string, ReadonlySet<string>>} ImportGraph each file, and the files that it loads */
 

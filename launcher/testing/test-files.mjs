@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from './problem.mjs'
-import { inProject } from './project.mjs'
+import { Problem } from '../problem.mjs'
+import { inProject } from '../project.mjs'
 
 /** @typedef {{ tests: string[], browserTests: string[] }} TestFiles */
 

@@ -1,5 +1,5 @@
+import { Problem } from '../problem.mjs'
 import { readInstant } from './instants.mjs'
-import { Problem } from './problem.mjs'
 
 /**
  * `changed`: only what changes since a commit can reach; null there: since the last one.

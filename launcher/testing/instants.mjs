@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs'
+import { Problem } from '../problem.mjs'
 
 /** When the calendar, the cut-off or the clock itself turns: the whole suite is run at each of these, in Rome. */
 export const instants = [

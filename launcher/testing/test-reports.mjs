@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { inProject, projectFolder, readJson } from './project.mjs'
+import { inProject, projectFolder, readJson } from '../project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ file: string, title: string, duration: number }} Timed in milliseconds */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { Problem } from './problem.mjs'
-import { projectFolder } from './project.mjs'
+import { Problem } from '../problem.mjs'
+import { projectFolder } from '../project.mjs'
 
 const execute = promisify(execFile)
 

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Problem } from '../problem.mjs'
+import { inProject } from '../project.mjs'
 import { readInstant } from './instants.mjs'
-import { Problem } from './problem.mjs'
-import { inProject } from './project.mjs'
 
 /**
  * Settings by which a program and all it starts (server, PostgreSQL, browser) begin at that time, after which their
@@ -33,7 +33,7 @@ async function compile(ahead) {
   // the user of PostgreSQL reads it too
   chmodSync(folder, 0o755)
   const library = join(folder, 'shifted-clock.so')
-  const source = inProject('launcher', 'shifted-clock.c')
+  const source = inProject('launcher', 'testing', 'shifted-clock.c')
   try {
     await promisify(execFile)('cc', ['-shared', '-fPIC', '-O2', `-DAHEAD=(${ahead})`, '-o', library, source, '-ldl'])
   } catch {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
+import { inProject } from '../project.mjs'
 import { findChangedFiles, findSources } from './changed-files.mjs'
 import { readImports } from './import-graph.mjs'
-import { inProject } from './project.mjs'
 import { findReach } from './reach.mjs'
 
 /** What has changed since a commit, and the tests that it can make fail. */
