@@ -166,7 +166,10 @@ test('20 parcels with their papers by keys alone, one scanned without a network;
     await dialog.getByRole('button', { name: 'Prova' }).click()
     await expect(dialog.getByText('Va bene')).toHaveCount(numbers.length)
     await dialog.getByRole('button', { name: 'Sposta quelli possibili' }).click()
-    await dialog.getByRole('button', { name: 'Annulla 2 segnalazioni' }).click()
+    const undo = dialog.getByRole('button', { name: 'Annulla 2 segnalazioni' })
+    await undo.click()
+    // it is there until the answer is
+    await expect(undo).toBeHidden()
     await expect(dialog.getByText('Va bene')).toHaveCount(numbers.length)
     await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
     await desk.goto(`${screens}/orders/${leaving[1]?.orderId}`)
