@@ -22,6 +22,7 @@ import { createFeedHandlers } from './catalogue/feeds.ts'
 import { createGridHandlers } from './catalogue/grid.ts'
 import { createImportHandlers } from './catalogue/imports/imports.ts'
 import { createLabelHandlers } from './catalogue/labels.ts'
+import { createMakerHandlers } from './catalogue/makers.ts'
 import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
 import { createChargeHandlers } from './charges/charges.ts'
@@ -123,6 +124,7 @@ export function createOfficeApi({
     ...createProductPictureHandlers(dependencies),
     ...createGridHandlers(),
     ...createFactListHandlers(),
+    ...createMakerHandlers(),
     ...createPriceRuleHandlers(),
     ...createFeedHandlers(dependencies),
     ...createUnitHandlers(dependencies),

@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
 import { feedEndpoints } from './catalogue/feeds.ts'
 import { importEndpoints } from './catalogue/imports/imports.ts'
 import { labelEndpoints } from './catalogue/labels.ts'
+import { makerEndpoints } from './catalogue/makers.ts'
 import { productPictureEndpoints } from './catalogue/product-pictures.ts'
 import { chargeEndpoints } from './charges/charges.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -60,6 +61,7 @@ export const officeEndpoints = {
   ...taskEndpoints,
   ...catalogueEndpoints,
   ...productPictureEndpoints,
+  ...makerEndpoints,
   ...importEndpoints,
   ...labelEndpoints,
   ...floorEndpoints,

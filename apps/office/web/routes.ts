@@ -74,6 +74,7 @@ export default [
       route(paths.audit, './staff/audit/audit-page.tsx'),
       route(paths.catalogue, './catalogue/catalogue-page.tsx'),
       route(`${paths.lists}/:list?`, './catalogue/lists/lists-page.tsx'),
+      route(paths.makers, './catalogue/makers/makers-page.tsx'),
       route(paths.grid, './catalogue/grid/grid-page.tsx'),
       route(paths.priceRule, './prices/price-rule-page.tsx'),
       route(`${paths.product}/:part?`, './catalogue/product-page.tsx'),

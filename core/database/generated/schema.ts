@@ -211,6 +211,14 @@ export interface Brand {
   slug: Generated<string>;
 }
 
+export interface BrandMaker {
+  address: string;
+  brandId: string;
+  contact: string;
+  name: string;
+  storeId: Generated<string>;
+}
+
 export interface CatalogueImport {
   appliedAt: Timestamp | null;
   choices: Generated<Json>;
@@ -2005,6 +2013,7 @@ export interface DB {
   bagPlace: BagPlace;
   bagScan: BagScan;
   brand: Brand;
+  brandMaker: BrandMaker;
   catalogueImport: CatalogueImport;
   category: Category;
   colour: Colour;

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'fact.changed',
   'fact.removed',
   'fact.merged',
+  'maker.changed',
   'unit.added',
   'unit.changed',
   'unit.moved',

@@ -54,6 +54,7 @@ export const officePaths = {
   auditExport: '/stores/:storeId/audit.csv',
   catalogue: '/stores/:storeId/catalogue',
   lists: '/stores/:storeId/catalogue/lists',
+  makers: '/stores/:storeId/catalogue/makers',
   grid: '/stores/:storeId/catalogue/grid',
   priceRule: '/stores/:storeId/catalogue/price-rule',
   product: '/stores/:storeId/catalogue/:productId',

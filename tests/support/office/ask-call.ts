@@ -148,6 +148,9 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   addFact: FACT,
   changeFact: FACT,
   mergeFact: { into: 'gala' },
+  saveMaker: {
+    maker: { name: 'Casa Prova S.r.l.', address: 'Via della Prova 1, 20121 Milano', contact: 'ciao@prova.example' },
+  },
   changeGrid: { cells: [{ id: NOBODY, column: 'position', before: 0, value: 1 }] },
   previewPriceRule: { rule: RULE },
   applyPriceRule: { rule: RULE },

@@ -7,6 +7,11 @@ declare
 begin
   if tg_table_name = 'product' then
     garments := array(select id from touched limit most + 1);
+  elsif tg_table_name = 'brand_maker' then
+    -- a brand has its maker in one store: its garments, wherever they are shown
+    garments := array(
+      select product.id from touched join product on product.owner_id = touched.store_id
+        and product.brand_id = touched.brand_id limit most + 1);
   elsif tg_op = 'UPDATE' then
     garments := array(select product_id from touched union select product_id from before limit most + 1);
   else
@@ -47,4 +52,10 @@ create or replace trigger notify_by_new after insert on unit
 create or replace trigger notify_by_update after update on unit
   referencing old table as before new table as touched for each statement execute function notify_garments_changed();
 create or replace trigger notify_by_old after delete on unit
+  referencing old table as touched for each statement execute function notify_garments_changed();
+create or replace trigger notify_by_new after insert on brand_maker
+  referencing new table as touched for each statement execute function notify_garments_changed();
+create or replace trigger notify_by_update after update on brand_maker
+  referencing old table as before new table as touched for each statement execute function notify_garments_changed();
+create or replace trigger notify_by_old after delete on brand_maker
   referencing old table as touched for each statement execute function notify_garments_changed();

@@ -11,6 +11,7 @@ import type {
 } from '#domain/catalogue/product.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import type { Care } from '#domain/rentals/care.ts'
+import { MAKER_OF_PRODUCT } from './makers.ts'
 import { type Reductions, readReductions } from './price-history.ts'
 import { isShown, SHOWN_DESCRIPTION, SHOWN_NAME } from './shown.ts'
 
@@ -87,9 +88,7 @@ export async function findProduct(
       'product.hasAnimalParts',
       'product.passportId',
       'product.passportUrl',
-      'brand.makerName',
-      'brand.makerAddress',
-      'brand.makerContact',
+      MAKER_OF_PRODUCT.as('maker'),
       sql<ProductDetails['altTexts']>`alt_texts`.as('altTexts'),
       'product.seoTitle',
       'product.seoDescription',
@@ -134,9 +133,7 @@ type DetailsRow = Row &
     | 'fit'
     | 'weightGrams'
   > & {
-    makerName: string
-    makerAddress: string
-    makerContact: string
+    maker: ProductDetails['maker']
     passportId: string | null
     passportUrl: string | null
     brandSlug: string
@@ -205,7 +202,7 @@ function toListedProduct(row: Row, reductions: Reductions, soldIn: readonly stri
 function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetails {
   const { id, description, composition, filling, hasAnimalParts, care, fit, tags, altTexts, seoTitle, seoDescription } =
     row
-  const { trialPrice, subscriptionPrice, makerName, passportId, passportUrl } = row
+  const { trialPrice, subscriptionPrice, maker, passportId, passportUrl } = row
   const offered = (amount: number | null, offer: string) =>
     amount === null ? null : { amount, reduction: reductions.of(id, offer) }
   return {
@@ -218,7 +215,7 @@ function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetai
     composition,
     filling,
     hasAnimalParts,
-    maker: makerName === '' ? null : { name: makerName, address: row.makerAddress, contact: row.makerContact },
+    maker,
     passport: passportId === null ? null : { id: passportId, url: passportUrl },
     care,
     fit,

@@ -97,6 +97,7 @@ export const SCREENS: readonly [path: string, person: DemoPerson | null, row?: R
   [`${store}/catalogue?unit=laundry`, 'warehouse'],
   [`${store}/catalogue/grid`, 'owner'],
   ...['', '/colours', '/sizes'].map((list) => [`${store}/catalogue/lists${list}`, 'owner'] as [string, DemoPerson]),
+  [`${store}/catalogue/makers`, 'owner'],
   [`${store}/catalogue/price-rule`, 'owner'],
   [`${store}/catalogue/new`, 'owner'],
   [`${store}/catalogue/import`, 'owner'],

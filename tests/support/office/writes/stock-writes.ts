@@ -12,6 +12,7 @@ import type { Walk } from './walk.ts'
 const storeId = ATELIER_ID
 const TEXTS = { name: { it: 'Abito' }, description: {}, composition: {}, care: {}, fit: {} }
 const FACTS = { ...TEXTS, brand: 'Orsini', category: null, colour: null, tags: [], valuePrice: 45_000 }
+const MAKER = { name: 'Casa Prova S.r.l.', address: 'Via della Prova 1, Milano', contact: 'ciao@prova.example' }
 const PRICES = { prices: [], secondHandPrices: [], trialPrice: null, subscriptionPrice: null }
 
 /** A garment of the store's own, lent to another one, with a unit that goes to repair. */
@@ -53,6 +54,8 @@ export async function writeAboutStock({ office, make }: Walk): Promise<void> {
   await make(owner, 'mergeFact', { ...list, key: bridal.key, body: { into: 'gala' } })
   const again = await make(owner, 'addFact', { ...list, body: fact })
   await make(owner, 'removeFact', { ...list, key: again.key })
+  const { brands } = (await owner.call('GET', `/api/stores/${storeId}/makers`)).body.data
+  await make(owner, 'saveMaker', { storeId, id: brands[0].id, body: { maker: MAKER } })
 
   const { units } = await make(owner, 'addUnits', {
     storeId,

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { FACT_LISTS, type FactList } from '#domain/catalogue/facts/fact-lists.ts'
 import type { FactEntryView } from '#office/contract/catalogue/fact-lists.ts'
-import { inStore, listPath } from '#paths/office/paths.ts'
+import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
-import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 import type { Route } from './+types/lists-page.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { ListTabs } from './list-tabs.tsx'
 import css from './lists.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -54,14 +54,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <TabLinks
-        label={texts('title')}
-        tabs={FACT_LISTS.map((each) => ({
-          to: listPath(store.id, each),
-          label: titles(each),
-          isCurrent: each === list,
-        }))}
-      />
+      <ListTabs storeId={store.id} current={list} canEdit={canEdit} />
       <Card title={titles(list)} lead={leads(list)}>
         <ul className={css.entries}>
           {entries.map((entry) => (
