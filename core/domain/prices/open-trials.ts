@@ -4,7 +4,10 @@ import { CREDITED_WITHIN_DAYS, type PaidTrial } from './trial-credit.ts'
 export type GivenCredit = { productId: string; amount: number; day: Temporal.PlainDate }
 
 /** The trials whose fee is still to be credited: each credit, the oldest first, has used one up that it was in time for. */
-export function openTrials(trials: readonly PaidTrial[], credits: readonly GivenCredit[]): PaidTrial[] {
+export function openTrials<Trial extends PaidTrial>(
+  trials: readonly Trial[],
+  credits: readonly GivenCredit[],
+): Trial[] {
   return matchTrials(trials, credits).open
 }
 
@@ -13,7 +16,7 @@ export function uncovered(trials: readonly PaidTrial[], credits: readonly GivenC
   return matchTrials(trials, credits).uncovered
 }
 
-function matchTrials(trials: readonly PaidTrial[], credits: readonly GivenCredit[]) {
+function matchTrials<Trial extends PaidTrial>(trials: readonly Trial[], credits: readonly GivenCredit[]) {
   const byDay = (a: { day: Temporal.PlainDate }, b: { day: Temporal.PlainDate }) =>
     Temporal.PlainDate.compare(a.day, b.day)
   const open = trials.toSorted(byDay)

@@ -5,10 +5,11 @@ import { type OwnCharges, readOwnCharges } from '../charges/read-own-charges.ts'
 import { type OwnChanges, readOwnChanges } from './changes/read-own-changes.ts'
 import type { OrderDependencies } from './order-dependencies.ts'
 import { type OrderDetails, readDetails } from './order-details.ts'
+import { trialCreditDays } from './trial-credit-days.ts'
 
 export type OrderOwner = { storeId: string; userId: string }
 
-export type OwnOrder = OrderDetails & OwnCharges & OwnChanges
+export type OwnOrder = OrderDetails & OwnCharges & OwnChanges & { trialCreditDays: ReadonlyMap<string, string> }
 
 export type FoundOrder = { ok: true; details: OwnOrder } | { ok: false; reason: 'ORDER_NOT_FOUND' }
 
@@ -23,7 +24,9 @@ export function findOwnOrder(
     const moment = now()
     const details = await readDetails(trx, order, moment)
     const charges = await readOwnCharges(trx, details, moment)
-    return { ok: true, details: { ...details, ...charges, ...(await readOwnChanges(trx, details, moment)) } }
+    const changes = await readOwnChanges(trx, details, moment)
+    const credited = await trialCreditDays(trx, details, moment)
+    return { ok: true, details: { ...details, ...charges, ...changes, trialCreditDays: credited } }
   })
 }
 

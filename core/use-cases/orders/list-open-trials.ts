@@ -8,8 +8,7 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 
 /** What a customer has paid for trials and was not credited yet. */
 export async function listOpenTrials(trx: Transaction, customerId: string): Promise<PaidTrial[]> {
-  const { trials, credits } = await readTrials(trx, customerId)
-  return openTrials(trials, credits)
+  return (await readTrials(trx, customerId)).open
 }
 
 /** What would have been credited in vain without this trial: its customer has it back already. */
@@ -22,11 +21,11 @@ export async function creditedFor(
   return uncovered(others, credits) - uncovered(trials, credits)
 }
 
-/** A customer's orders with trials, and what is credited by now for trials that they have given up. */
+/** A customer's orders with trials, which of them are still to be credited, and what is credited by now for trials that they have given up. */
 export async function readTrials(trx: Transaction, customerId: string) {
   const orders = [...Map.groupBy(await listTriedGarments(trx, customerId), ({ orderId }) => orderId).values()]
   const [trials, credits] = [orders.flatMap(trialsOf), orders.flatMap(creditsOf)]
-  return { orders, trials, credits, withheldAmount: uncovered(trials, credits) }
+  return { orders, trials, credits, open: openTrials(trials, credits), withheldAmount: uncovered(trials, credits) }
 }
 
 /** Of what a service cost, the part that its customer had when they withdrew from it. */

@@ -108,6 +108,7 @@ function aGarment(index: number): OrderItemView {
     trackingUrl: null,
     actions: [],
     withdrawalUntil: null,
+    trialCreditUntil: null,
     boughtAt: null,
     daysChange: null,
     buyOut: null,

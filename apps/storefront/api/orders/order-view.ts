@@ -43,10 +43,8 @@ export function toOrderSummary({ order, items }: { order: Order; items: OrderIte
   }
 }
 
-export function toOrderView(
-  { order, items, payment, credit, movements, charges, buyOuts, change, changeable, canMendAddress }: OwnOrder,
-  reader: Reader & WithPickUps,
-): OrderView {
+export function toOrderView(own: OwnOrder, reader: Reader & WithPickUps): OrderView {
+  const { order, items, payment, credit, movements, charges, buyOuts, change, changeable, canMendAddress } = own
   const { lines, firstName, lastName, email, address, userMembershipId } = order
   const refunds = movements.filter(({ kind }) => kind === 'refund')
   return {
@@ -54,6 +52,7 @@ export function toOrderView(
     items: items.map((item) => ({
       ...toItemView(item, order, reader),
       daysChange: changeable.get(item.id) ?? null,
+      trialCreditUntil: own.trialCreditDays.get(item.id) ?? null,
       buyOut: toBuyOut(buyOuts.get(item.id)),
       charges: charges.filter(({ itemId }) => itemId === item.id).map((charge) => toChargeView(charge, reader)),
     })),
@@ -101,7 +100,7 @@ function pageOf(
   return termsAcceptedAt === null ? paymentLinkAddress(tokens, { home: origin, orderId, storeId }) : checkoutUrl
 }
 
-type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges' | 'daysChange'>
+type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges' | 'daysChange' | 'trialCreditUntil'>
 
 function toItemView(item: DetailedItem, order: Order, reader: Reader & WithPickUps): CoreItem {
   const { daysCount, condition, price, tracking, actions, events, withdrawalUntil, pickUpSlot } = item

@@ -101,6 +101,12 @@ export const orderItemView = itemSummary
     trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
     actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
     withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
+    trialCreditUntil: z.iso
+      .date()
+      .nullable()
+      .describe(
+        'The last day on which renting what was tried costs the fee of the try-on less; null: nothing comes off',
+      ),
     boughtAt: instant.nullable().describe('Since when it is the customer’s, who bought it while they had it'),
     buyOut: z
       .object({ price: cents })

@@ -49,12 +49,14 @@ describe('the credit for a trial', () => {
     const told = await toldOf(trial)
     const last = told['item-received'] ?? ''
     expect(told).toEqual({ 'order-confirmed': last, 'item-delivered': last, 'item-received': last })
+    expect(await shop.firstItem(anna, trial)).toMatchObject({ trialCreditUntil: last })
     const rentOn = async (day: string, total: number) => {
       shop.clock.now = new Date(`${day}T09:00:00Z`)
       return anna.order([await anna.hold({ deliveryDate: '2027-01-12' })], total)
     }
     const after = Temporal.PlainDate.from(last).add({ days: 1 }).toString()
     expect(await rentOn(after, RENT - FEE)).toMatchObject({ code: 'PRICE_CHANGED' })
+    expect(await shop.firstItem(anna, trial)).toMatchObject({ trialCreditUntil: null })
     expect(await rentOn(last, RENT - FEE)).toMatchObject({ status: 200 })
   })
 
@@ -68,6 +70,8 @@ describe('the credit for a trial', () => {
     await shop.goTo('2026-12-08')
     expect(await toldOf(trial)).toEqual({ 'order-confirmed': '2026-12-30', 'item-delivered': '2026-12-30' })
     expect(await toldOf(data.order.id)).toEqual({})
+    expect(await shop.firstItem(anna, trial)).toMatchObject({ trialCreditUntil: null })
+    expect(await shop.firstItem(anna, data.order.id)).toMatchObject({ trialCreditUntil: null })
   })
 
   it('is given to one of several orders that want it at once', async () => {

@@ -88,6 +88,9 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
             </div>
           )}
         </dl>
+        {item.trialCreditUntil && (
+          <p className={css.soft}>{texts('trialCredit', { day: dayTexts.visit(item.trialCreditUntil) })}</p>
+        )}
         <GarmentCharges charges={item.charges} />
         <Timeline item={item} isOpen={order.items.length === 1} />
         <GarmentActions order={order} item={item} onChange={onChange} />
