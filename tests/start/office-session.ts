@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/staff.ts'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { type Answered, ask } from './ask.ts'
 
 const HOST = 'office.localhost'

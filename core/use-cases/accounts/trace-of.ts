@@ -1,4 +1,4 @@
-import { describeDevice } from '#domain/accounts/security/device.ts'
+import { describeDevice } from '#domain/identity/device.ts'
 import { networkPrefixes } from '#domain/network.ts'
 import type { Visitor } from './account-dependencies.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { becomeCustomer, type Customer } from '../support/customer.ts'
 import { mailTo } from '../support/read-mail.ts'

@@ -1,6 +1,6 @@
 import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { callOffice } from '../support/office/call-office.ts'
 import { demoOffice } from '../support/office/demo-office.ts'
 import { followMail } from '../support/office/follow-mail.ts'

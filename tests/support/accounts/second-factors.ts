@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { PASSWORD } from '../fixtures/people.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 import type { CustomerStage } from './a-customer-per-test.ts'

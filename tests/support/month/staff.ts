@@ -1,4 +1,4 @@
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { hireStaff } from '#use-cases/staff/people/hire.ts'

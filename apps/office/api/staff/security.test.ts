@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { createAuthenticator } from '#tests/support/doubles/authenticator.ts'
 import { OFFICE_ORIGIN, openTestOffice, STAFF_PASSWORD, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'

@@ -4,7 +4,7 @@ import { listStaffPasskeys, renameStaffPasskey } from '#database/queries/staff/p
 import { savePerson } from '#database/queries/staff/people.ts'
 import { hasPin } from '#database/queries/staff/pins.ts'
 import { endSession, listSessions } from '#database/queries/staff/sessions.ts'
-import { describeDevice } from '#domain/accounts/security/device.ts'
+import { describeDevice } from '#domain/identity/device.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { isFresh, isLive, SESSION_RULES } from '#domain/staff/session-rules.ts'
 import { newStaffRecoveryCodes } from '#use-cases/staff/factors/check-code.ts'

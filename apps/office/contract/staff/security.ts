@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
+import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
 import { byId, nothing } from '#kit/contract/basics.ts'
 import { attestation, passkey, passkeyCreation, passkeyRequest } from '#kit/contract/passkeys.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'

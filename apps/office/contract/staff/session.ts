@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACTOR_WAYS } from '#domain/accounts/security/second-factor.ts'
+import { FACTOR_WAYS } from '#domain/identity/second-factor.ts'
 import { PLATFORM_PERMISSIONS, ROLES, STORE_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { isStaffPassword, OFFICE_LANGUAGES } from '#domain/staff/person.ts'
 import { nothing } from '#kit/contract/basics.ts'

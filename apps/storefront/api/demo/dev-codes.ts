@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { html } from '#kit/api/reference/html.ts'
 import type { Hire } from '#use-cases/staff/people/hire.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
-import { FACTOR_WAYS } from '#domain/accounts/security/second-factor.ts'
+import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
+import { FACTOR_WAYS } from '#domain/identity/second-factor.ts'
 import { nothing } from '#kit/contract/basics.ts'
 import { assertion, attestation, passkey, passkeyCreation, passkeyRequest } from '#kit/contract/passkeys.ts'
 import { schemaNames } from '#kit/contract/schema-names.ts'

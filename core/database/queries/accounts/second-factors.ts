@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { Factors } from '#domain/accounts/security/second-factor.ts'
+import type { Factors } from '#domain/identity/second-factor.ts'
 
 export type OfCustomer = { storeId: string; customerId: string }
 

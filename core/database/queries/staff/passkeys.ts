@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import type { Passkey } from '#domain/accounts/security/passkey-rules.ts'
+import type { Passkey } from '#domain/identity/passkey-rules.ts'
 
 /** A passkey with what it takes to check its signature. */
 export type StaffPasskey = Passkey & { personId: string; credentialId: string; publicKey: Buffer; counter: number }

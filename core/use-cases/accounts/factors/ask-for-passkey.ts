@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
-import { MOST_PASSKEYS } from '#domain/accounts/security/passkey-rules.ts'
+import { MOST_PASSKEYS } from '#domain/identity/passkey-rules.ts'
 import { creationOptions, type RelyingParty } from '#providers/passkeys/passkeys.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'

@@ -3,7 +3,7 @@ import type { CustomerWithPassword } from '#database/queries/accounts/customers.
 import { isTrustedDevice } from '#database/queries/accounts/known-devices.ts'
 import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { findFactors } from '#database/queries/accounts/second-factors.ts'
-import { CUSTOMER_POLICY, type FactorWay, isOn, nextStep, waysOf } from '#domain/accounts/security/second-factor.ts'
+import { CUSTOMER_POLICY, type FactorWay, isOn, nextStep, waysOf } from '#domain/identity/second-factor.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'

@@ -6,7 +6,7 @@ import {
   type StoredPasskey,
   spendChallenge,
 } from '#database/queries/accounts/passkeys.ts'
-import { isCloned } from '#domain/accounts/security/passkey-rules.ts'
+import { isCloned } from '#domain/identity/passkey-rules.ts'
 import {
   type Assertion,
   challengeIn,

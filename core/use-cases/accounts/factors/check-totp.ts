@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { findTotp, spendTotpStep } from '#database/queries/accounts/second-factors.ts'
-import { judgeTotpCode } from '#domain/accounts/security/totp.ts'
+import { judgeTotpCode } from '#domain/identity/totp.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 
 /** Whether the code is the one of now, and nobody has used it yet. */

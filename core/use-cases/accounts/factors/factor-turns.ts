@@ -1,4 +1,4 @@
-import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
+import type { FactorWay } from '#domain/identity/second-factor.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
 

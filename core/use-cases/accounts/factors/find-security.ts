@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
 import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { findFactors, findTotp } from '#database/queries/accounts/second-factors.ts'
-import type { Passkey } from '#domain/accounts/security/passkey-rules.ts'
-import { isOn } from '#domain/accounts/security/second-factor.ts'
+import type { Passkey } from '#domain/identity/passkey-rules.ts'
+import { isOn } from '#domain/identity/second-factor.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 
 export type Security = {

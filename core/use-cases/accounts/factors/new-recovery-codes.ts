@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { replaceRecoveryCodes } from '#database/queries/accounts/recovery-codes.ts'
-import { RECOVERY_CODES, toRecoveryCode } from '#domain/accounts/security/recovery-codes.ts'
+import { RECOVERY_CODES, toRecoveryCode } from '#domain/identity/recovery-codes.ts'
 
 /** Shown once: only their hashes stay. */
 export async function newRecoveryCodes(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/accounts/security/totp.ts'
+import { TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/identity/totp.ts'
 import { sealToken } from '#providers/secrets/sealed-tokens.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { deleteSecondFactor, findFactors } from '#database/queries/accounts/second-factors.ts'
-import { isOn } from '#domain/accounts/security/second-factor.ts'
+import { isOn } from '#domain/identity/second-factor.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'

@@ -6,8 +6,8 @@ import {
   spendStaffRecoveryCode,
   spendStaffTotpStep,
 } from '#database/queries/staff/factors.ts'
-import { RECOVERY_CODES, readRecoveryCode, toRecoveryCode } from '#domain/accounts/security/recovery-codes.ts'
-import { judgeTotpCode } from '#domain/accounts/security/totp.ts'
+import { RECOVERY_CODES, readRecoveryCode, toRecoveryCode } from '#domain/identity/recovery-codes.ts'
+import { judgeTotpCode } from '#domain/identity/totp.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 
 /** What a code turned out to be; null: neither of the app now, nor a recovery code that nobody has used. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { becomePerson, showStaffKeys } from '#database/office.ts'
 import { findStaffPasskey, markStaffPasskeyUsed, spendStaffChallenge } from '#database/queries/staff/passkeys.ts'
-import { isCloned } from '#domain/accounts/security/passkey-rules.ts'
+import { isCloned } from '#domain/identity/passkey-rules.ts'
 import { type Assertion, challengeIn, toUserHandle, verifyAssertion } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'

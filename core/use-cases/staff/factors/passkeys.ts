@@ -8,7 +8,7 @@ import {
 } from '#database/queries/staff/passkeys.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { endOtherSessions } from '#database/queries/staff/sessions.ts'
-import { MOST_PASSKEYS } from '#domain/accounts/security/passkey-rules.ts'
+import { MOST_PASSKEYS } from '#domain/identity/passkey-rules.ts'
 import { type Attestation, challengeIn, creationOptions, verifyAttestation } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/staff.ts'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 
 /** Everybody of the demo who works at a desk, by what they are. */
 export const DEMO_PEOPLE = {

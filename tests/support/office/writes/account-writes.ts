@@ -1,4 +1,4 @@
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { createAuthenticator } from '#tests/support/doubles/authenticator.ts'
 import { OFFICE_ORIGIN, STAFF_PASSWORD } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
+import type { FactorWay } from '#domain/identity/second-factor.ts'
 import type { LogInOutcome } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
+import { LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
 import type { OfficeSecurityView } from '#office/contract/staff/security.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { relyingPartyId } from '#domain/accounts/security/passkey-rules.ts'
+import { relyingPartyId } from '#domain/identity/passkey-rules.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'

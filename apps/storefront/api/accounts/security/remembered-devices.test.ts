@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { totpCode } from '#domain/accounts/security/totp.ts'
+import { totpCode } from '#domain/identity/totp.ts'
 import { aCustomerPerTest } from '#tests/support/accounts/a-customer-per-test.ts'
 import { secondFactors } from '#tests/support/accounts/second-factors.ts'
 import { PASSWORD } from '#tests/support/fixtures/people.ts'

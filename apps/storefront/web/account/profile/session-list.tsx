@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/accounts/instants.ts'
-import { describeDevice } from '#domain/accounts/security/device.ts'
+import { describeDevice } from '#domain/identity/device.ts'
 import type { SessionView } from '#storefront/contract/accounts/accounts.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce, useRefusal } from '#storefront/web/api/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
+import type { FactorWay } from '#domain/identity/second-factor.ts'
 import type { SecondFactorNeeded } from '#storefront/contract/accounts/security.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useRefusal } from '#storefront/web/api/use-messages.ts'

@@ -1,6 +1,6 @@
-import { describeDevice } from '#domain/accounts/security/device.ts'
-import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
+import { describeDevice } from '#domain/identity/device.ts'
+import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
+import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
 import type { PasskeyView } from '#kit/contract/passkeys.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce } from '#storefront/web/api/use-messages.ts'
