@@ -2,9 +2,9 @@ import { inStore } from '#database/connection.ts'
 import { keepIf } from '#database/keep-if.ts'
 import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from './account-dependencies.ts'
-import { type TooMany, takeTurn } from './limits.ts'
 
 export type RequestedMail = { ok: true } | TooMany
 

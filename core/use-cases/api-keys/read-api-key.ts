@@ -4,7 +4,7 @@ import type { RateLimiter } from '#database/rate-limiter.ts'
 import { isUseWorthNoting, keyState } from '#domain/api-keys/api-key.ts'
 import { isKeyText } from '#domain/api-keys/key-text.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import { takeByNetwork, tooMany } from '../accounts/limits.ts'
+import { takeByNetwork, tooMany } from '#use-cases/identity/limits/limits.ts'
 import type { StaffCaller } from '../staff/sessions/read-session.ts'
 import type { StaffDependencies } from '../staff/staff-dependencies.ts'
 

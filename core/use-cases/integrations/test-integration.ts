@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tested } from '#domain/integrations/integration.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import type { StaffDependencies } from '../staff/staff-dependencies.ts'
 import type { IntegrationDependencies, TypedKeys } from './integration-dependencies.ts'
 

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { findDiscountByCode } from '#database/queries/orders/discounts.ts'
 import type { LimitRule, RateLimiter } from '#database/rate-limiter.ts'
 import { type Discount, discountRefusal, toDiscountKey } from '#domain/prices/discount.ts'
-import { giveBackByNetwork, type TooMany, takeByNetwork, tooMany } from '../accounts/limits.ts'
+import { giveBackByNetwork, type TooMany, takeByNetwork, tooMany } from '#use-cases/identity/limits/limits.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type FoundDiscount =

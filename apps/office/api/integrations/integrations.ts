@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findStore } from '#database/queries/stores/stores.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { connectIntegration, removeIntegration } from '#use-cases/integrations/connect-integration.ts'
 import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
 import { describeIntegrations, throughPlatform } from '#use-cases/integrations/list-integrations.ts'

@@ -4,7 +4,7 @@ import { expectAlike } from '#tests/support/compare-times.ts'
 import { openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { liftLoginLimits } from '#use-cases/accounts/sessions/login-limits.ts'
+import { liftLoginLimits } from '#use-cases/identity/limits/login-limits.ts'
 import { OFFICE } from '#use-cases/staff/staff-dependencies.ts'
 
 const PAIRS = repetitions(12, 2000)

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { liftLoginLimits } from '#use-cases/accounts/sessions/login-limits.ts'
+import { liftLoginLimits } from '#use-cases/identity/limits/login-limits.ts'
 
 const PAIRS = repetitions(12, 2000)
 const ACCOUNTS = repetitions(6, 20)

@@ -1,6 +1,6 @@
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import type { ApiOptions } from '../api-options.ts'
 
 type Link = { purpose: 'charge' | 'payment' | 'change'; id: string; token: string }

@@ -1,6 +1,6 @@
 import { writeReceiptPdf } from '#providers/documents/write-receipt-pdf.ts'
 import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { findCalendar } from '#use-cases/orders/find-calendar.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { findReceipt } from '#use-cases/orders/find-receipt.ts'

@@ -2,8 +2,8 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { deleteEmailChange, lockEmailChange } from '#database/queries/accounts/email-changes.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
-import { type TooMany, takeTurn } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 
 export type StoppedEmailChange = { ok: true } | { ok: false; reason: 'LINK_UNKNOWN' } | TooMany

@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { type CustomerWithPassword, findCustomer } from '#database/queries/accounts/customers.ts'
+import { forgetTurns, type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { type AccountDependencies, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
-import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 
 export type CheckedPassword =

@@ -2,9 +2,9 @@ import { inStore } from '#database/connection.ts'
 import { keepIf } from '#database/keep-if.ts'
 import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
-import { takeTurn } from '../limits.ts'
 import type { RequestedMail } from '../send-email-confirmation.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
+import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
+import { liftLoginLimits } from '#use-cases/identity/limits/login-limits.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
 import { type AccountDependencies, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
 import { type FollowedLink, followLink } from '../follow-link.ts'
-import { type TooMany, takeTurn } from '../limits.ts'
-import { liftLoginLimits } from '../sessions/login-limits.ts'
 import { replacePassword } from './replace-password.ts'
 
 export type ResetPassword =

@@ -2,13 +2,13 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import type { TooMany } from '#use-cases/identity/limits/limits.ts'
+import { forgetLoginTurns, takeLoginTurn } from '#use-cases/identity/limits/login-limits.ts'
 import { type AccountDependencies, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
 import { askForSecondFactor, type SecondFactorNeeded } from '../factors/ask-for-second-factor.ts'
-import type { TooMany } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 import { type CompletedLogIn, completeLogIn } from './complete-log-in.ts'
 import { isKnownDevice } from './devices.ts'
-import { forgetLoginTurns, takeLoginTurn } from './login-limits.ts'
 
 export type LoggedIn =
   | CompletedLogIn

@@ -4,8 +4,8 @@ import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomerByEmail, saveUnconfirmed } from '#database/queries/accounts/customers.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { type AccountDependencies, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import { traceOf } from '#use-cases/accounts/trace-of.ts'
+import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 
 export type OfferedAccount = { ok: true } | { ok: false; reason: 'ORDER_NOT_FOUND' } | typeof TOO_BUSY | TooMany

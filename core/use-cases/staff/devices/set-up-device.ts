@@ -8,7 +8,7 @@ import { readDeviceCode } from '#domain/staff/shared-device.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { isStaffToken, newStaffToken } from '#providers/tokens/staff-tokens.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { writeAudit } from '../audit.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 

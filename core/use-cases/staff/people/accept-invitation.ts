@@ -6,7 +6,7 @@ import { findPersonByEmail, insertPerson } from '#database/queries/staff/people.
 import type { OfficeLanguage, Person } from '#domain/staff/person.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { PASSWORD_COMMON, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import { openStaffSession } from '../sessions/open-session.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'

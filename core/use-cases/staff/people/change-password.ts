@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { findPerson, savePassword } from '#database/queries/staff/people.ts'
 import { endOtherSessions } from '#database/queries/staff/sessions.ts'
 import { PASSWORD_COMMON, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { forgetTurns, takeTurn } from '#use-cases/accounts/limits.ts'
+import { forgetTurns, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 

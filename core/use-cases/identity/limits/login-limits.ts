@@ -1,7 +1,7 @@
 import type { LimitRule, RateLimiter } from '#database/rate-limiter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { Visitor } from '../account-dependencies.ts'
-import { accountKey, type TooMany, takeByNetwork, tooMany, widest } from '../limits.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { accountKey, type TooMany, takeByNetwork, tooMany, widest } from './limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,6 +1,6 @@
 import type { FactorWay } from '#domain/identity/second-factor.ts'
-import type { AccountDependencies } from '../account-dependencies.ts'
-import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
+import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
 
 type Counted = { storeId: string; account: string; address: string }
 
