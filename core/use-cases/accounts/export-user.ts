@@ -51,7 +51,7 @@ export async function readRecords(
     newsletter: await findContactByEmail(trx, email),
     liked: await listLikedIds(trx, { storeId, userId }),
     devices: await listKnownDevices(trx, userId),
-    security: await exportSecurity(trx, userId),
+    security: await exportSecurity(trx, { storeId, userId }),
     sessions: await listSessions(trx, { customerId: userId, now }),
     orders: await exportOrders(trx, { storeId, customerId: userId }),
     memberships: await listUserMemberships(trx, userId),

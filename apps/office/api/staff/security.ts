@@ -1,13 +1,14 @@
 import { encode } from 'uqr'
-import { findStaffFactors } from '#database/queries/staff/factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import { listStaffPasskeys, renameStaffPasskey } from '#database/queries/staff/passkeys.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { hasPin } from '#database/queries/staff/pins.ts'
 import { endSession, listSessions } from '#database/queries/staff/sessions.ts'
 import { describeDevice } from '#domain/identity/device.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { isFresh, isLive, SESSION_RULES } from '#domain/staff/session-rules.ts'
-import { newStaffRecoveryCodes } from '#use-cases/staff/factors/check-code.ts'
+import { newRecoveryCodes } from '#use-cases/identity/codes/recovery-codes.ts'
 import { addStaffPasskey, offerNewPasskey, removeStaffPasskey } from '#use-cases/staff/factors/passkeys.ts'
 import { confirmStaffTotp, startStaffTotp } from '#use-cases/staff/factors/totp.ts'
 import { acceptAssignment } from '#use-cases/staff/people/accept-invitation.ts'
@@ -28,7 +29,7 @@ function mustProve({ isEnrolled, provenAt }: StaffCaller, now: Date): boolean {
 export function createSecurityHandlers(dependencies: StaffDependencies) {
   return {
     security: handlePerson('security', async ({ staff }, trx) => {
-      const { totpSince, recoveryCodes } = await findStaffFactors(trx, staff.person.id)
+      const { totpSince, recoveryCodes } = await findFactors(trx, personSubject(staff.person.id))
       const passkeys = await listStaffPasskeys(trx, staff.person.id)
       const data = {
         hasPassword: true,
@@ -70,7 +71,7 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
 
     renewRecoveryCodes: handlePerson('renewRecoveryCodes', async ({ staff, now }, trx) => {
       if (mustProve(staff, now)) return PROOF_NEEDED
-      const recoveryCodes = await newStaffRecoveryCodes(trx, { personId: staff.person.id, now })
+      const recoveryCodes = await newRecoveryCodes(trx, { subject: personSubject(staff.person.id), now })
       return { ok: true, data: { recoveryCodes }, audit: [{ action: 'person.recoveryCodesRenewed' }] }
     }),
 

@@ -2,8 +2,9 @@ import type { Transaction } from '#database/connection.ts'
 import type { CustomerWithPassword } from '#database/queries/accounts/customers.ts'
 import { isTrustedDevice } from '#database/queries/accounts/known-devices.ts'
 import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
-import { findFactors } from '#database/queries/accounts/second-factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import { CUSTOMER_POLICY, type FactorWay, isOn, nextStep, waysOf } from '#domain/identity/second-factor.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
@@ -25,7 +26,7 @@ export async function askForSecondFactor(
   const { known, party, now } = input
   const { device } = input.visitor
   const customerId = known.customer.id
-  const factors = await findFactors(trx, customerId)
+  const factors = await findFactors(trx, customerSubject({ storeId: known.customer.storeId, userId: customerId }))
   if (!isOn(factors)) return null
   const deviceHash = hashToken(device ?? '')
   const isRemembered = device !== null && (await isTrustedDevice(trx, { customerId, deviceHash, now }))

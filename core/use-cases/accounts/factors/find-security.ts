@@ -1,8 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
-import { findFactors, findTotp } from '#database/queries/accounts/second-factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import type { Passkey } from '#domain/identity/passkey-rules.ts'
 import { isOn } from '#domain/identity/second-factor.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 
 export type Security = {
@@ -18,10 +19,10 @@ export function findSecurity(
   { storeId, userId }: { storeId: string; userId: string },
 ): Promise<Security> {
   return inStore(db, storeId, async (trx) => {
-    const factors = await findFactors(trx, userId)
+    const factors = await findFactors(trx, customerSubject({ storeId, userId }))
     return {
       isOn: isOn(factors),
-      totpSince: (await findTotp(trx, userId))?.since ?? null,
+      totpSince: factors.totpSince,
       recoveryCodesLeft: factors.recoveryCodes,
       passkeys: await listPasskeys(trx, userId),
     }

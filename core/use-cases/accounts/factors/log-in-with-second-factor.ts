@@ -1,11 +1,12 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
-import { spendRecoveryCode } from '#database/queries/accounts/recovery-codes.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
-import { readRecoveryCode } from '#domain/identity/recovery-codes.ts'
 import type { FactorWay } from '#domain/identity/second-factor.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { checkTotp } from '#use-cases/identity/codes/check-totp.ts'
+import { checkRecoveryCode } from '#use-cases/identity/codes/recovery-codes.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
@@ -13,8 +14,6 @@ import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CompletedLogIn, completeLogIn, type ProvenBy } from '../sessions/complete-log-in.ts'
 import { traceOf } from '../trace-of.ts'
 import { checkPasskey } from './check-passkey.ts'
-import { checkTotp } from './check-totp.ts'
-import { hashRecoveryCode } from './new-recovery-codes.ts'
 import { boundTo } from './passkey-purposes.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
 import { trustThisDevice } from './trust-this-device.ts'
@@ -83,16 +82,15 @@ async function isProven(
   { customer, proof, storeId, party, visitor, now }: SecondFactorInput & { customer: Customer; now: Date },
 ): Promise<boolean> {
   const { id: customerId, email, language } = customer
-  if (proof.way === 'totp') return checkTotp(trx, dependencies, { customerId, code: proof.code, now })
+  const subject = customerSubject({ storeId, userId: customerId })
+  if (proof.way === 'totp') return checkTotp(trx, dependencies, { subject, code: proof.code, now })
   if (proof.way === 'passkey') {
     const bound = boundTo.secondFactor({ storeId, customerId })
     const input = { storeId, boundTo: bound, assertion: proof.response, party, visitor, now }
     const checked = await checkPasskey(trx, dependencies, input)
     return checked.ok && checked.passkey.customerId === customerId
   }
-  const code = readRecoveryCode(proof.code)
-  if (code === null) return false
-  const isSpent = await spendRecoveryCode(trx, { customerId, codeHash: hashRecoveryCode(customerId, code), now })
+  const isSpent = await checkRecoveryCode(trx, { subject, code: proof.code, now })
   if (isSpent) await enqueueMail(trx, dependencies, { storeId, kind: 'recovery-code-used', recipient: email, language })
   return isSpent
 }

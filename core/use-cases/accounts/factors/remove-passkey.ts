@@ -1,7 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import { deletePasskey } from '#database/queries/accounts/passkeys.ts'
-import { deleteSecondFactor, findFactors } from '#database/queries/accounts/second-factors.ts'
+import { deleteSecondFactor } from '#database/queries/accounts/second-factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import { isOn } from '#domain/identity/second-factor.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
@@ -24,12 +26,13 @@ export async function removePasskey(
   },
 ): Promise<RemovedPasskey> {
   const { storeId, userId, sessionId, visitor } = input
+  const subject = customerSubject(input)
   const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
   const { customer } = checked.known
   const now = dependencies.now()
   const outcome = await inStore(dependencies.db, storeId, async (trx) => {
-    const wasOn = isOn(await findFactors(trx, userId))
+    const wasOn = isOn(await findFactors(trx, subject))
     const name = await deletePasskey(trx, { id: input.passkeyId, customerId: userId })
     if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
     const detail = { passkey: name }
@@ -41,7 +44,7 @@ export async function removePasskey(
       visitor,
       now,
     })
-    if (wasOn && !isOn(await findFactors(trx, userId))) {
+    if (wasOn && !isOn(await findFactors(trx, subject))) {
       await deleteSecondFactor(trx, userId)
       await changeFactors(trx, dependencies, { customer, change: 'second-factor-off', sessionId, visitor, now })
     }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
-import { findTotp, saveTotp } from '#database/queries/accounts/second-factors.ts'
+import { findTotp, saveTotp } from '#database/queries/identity/totp.ts'
+import { totpPurpose } from '#domain/identity/purposes.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { ATELIER_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
-import { totpPurpose } from './check-totp.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')
@@ -24,6 +25,8 @@ afterAll(async () => {
   await database.drop()
 })
 
+const atAtelier = (userId: string) => customerSubject({ storeId: ATELIER_ID, userId })
+
 async function customerWith(email: string, secrets: typeof before): Promise<string> {
   return inStore(db, ATELIER_ID, async (trx) => {
     const names = { firstName: 'Anna', lastName: 'Rossi', phone: '', language: 'it', passwordHash: '' } as const
@@ -33,13 +36,14 @@ async function customerWith(email: string, secrets: typeof before): Promise<stri
       .values({ storeId: ATELIER_ID, email, ...names, ...times })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const sealedSecret = secrets.seal(`secret of ${email}`, totpPurpose(id))
-    await saveTotp(trx, { storeId: ATELIER_ID, customerId: id, sealedSecret, step: 1, now })
+    const sealedSecret = secrets.seal(`secret of ${email}`, totpPurpose(atAtelier(id)))
+    await saveTotp(trx, { subject: atAtelier(id), sealedSecret, step: 1, now })
     return id
   })
 }
 
-const sealedOf = (id: string) => inStore(db, ATELIER_ID, async (trx) => (await findTotp(trx, id))?.sealedSecret ?? '')
+const sealedOf = (id: string) =>
+  inStore(db, ATELIER_ID, async (trx) => (await findTotp(trx, atAtelier(id)))?.sealedSecret ?? '')
 
 describe('a key that is replaced', () => {
   it('is needed no more once what it had sealed is sealed with the newest one', async () => {
@@ -51,7 +55,7 @@ describe('a key that is replaced', () => {
     expect(await resealSecrets({ db, secrets: after })).toBe(1)
     expect(await resealSecrets({ db, secrets: after })).toBe(0)
     const onlyNew = openSecrets('new secret')
-    expect(onlyNew.open(await sealedOf(anna), totpPurpose(anna))).toBe('secret of anna@example.it')
+    expect(onlyNew.open(await sealedOf(anna), totpPurpose(atAtelier(anna)))).toBe('secret of anna@example.it')
     expect([await sealedOf(bea), await sealedOf(lost)]).toEqual(untouched)
   })
 })

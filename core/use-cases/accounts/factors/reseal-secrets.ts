@@ -2,10 +2,11 @@ import { inStore, type Transaction } from '#database/connection.ts'
 import { listTotpOfOlderKeys, replaceTotpSecret } from '#database/queries/accounts/second-factors.ts'
 import { listStoresToReseal } from '#database/queries/due/stores-due.ts'
 import { listSecretsOfOlderKeys, replaceSealed } from '#database/queries/integrations/provider-accounts.ts'
+import { totpPurpose } from '#domain/identity/purposes.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import { accountPurpose } from '#use-cases/integrations/account-keys.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { totpPurpose } from './check-totp.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -23,7 +24,7 @@ export async function resealSecrets({ db, secrets }: Pick<AccountDependencies, '
         currentPrefix,
         most: MOST_AT_ONCE,
       })) {
-        const purpose = totpPurpose(customerId)
+        const purpose = totpPurpose(customerSubject({ storeId, userId: customerId }))
         const secret = secrets.open(sealedSecret, purpose)
         if (secret === null) continue
         await replaceTotpSecret(trx, { customerId, before: sealedSecret, sealedSecret: secrets.seal(secret, purpose) })

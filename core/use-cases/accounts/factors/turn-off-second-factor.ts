@@ -1,6 +1,8 @@
 import { inStore } from '#database/connection.ts'
-import { deleteSecondFactor, findFactors } from '#database/queries/accounts/second-factors.ts'
+import { deleteSecondFactor } from '#database/queries/accounts/second-factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import { isOn } from '#domain/identity/second-factor.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
@@ -18,7 +20,7 @@ export async function turnOffSecondFactor(
   const { customer } = checked.known
   const now = dependencies.now()
   await inStore(dependencies.db, storeId, async (trx) => {
-    const wasOn = isOn(await findFactors(trx, userId))
+    const wasOn = isOn(await findFactors(trx, customerSubject(input)))
     await deleteSecondFactor(trx, userId)
     if (wasOn)
       await changeFactors(trx, dependencies, { customer, change: 'second-factor-off', sessionId, visitor, now })

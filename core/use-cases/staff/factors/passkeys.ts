@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findStaffFactors } from '#database/queries/staff/factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import {
   deleteStaffPasskey,
   insertStaffPasskey,
@@ -9,11 +9,12 @@ import {
 import { savePerson } from '#database/queries/staff/people.ts'
 import { endOtherSessions } from '#database/queries/staff/sessions.ts'
 import { MOST_PASSKEYS } from '#domain/identity/passkey-rules.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { type Attestation, challengeIn, creationOptions, verifyAttestation } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { newRecoveryCodes } from '#use-cases/identity/codes/recovery-codes.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
-import { newStaffRecoveryCodes } from './check-code.ts'
 import { boundTo, CHALLENGE_LIFE } from './check-passkey.ts'
 
 const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
@@ -39,7 +40,7 @@ export async function addStaffPasskey(
   const read = tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(staff.sessionId), now })
   const made = read.ok ? await verifyAttestation(party, { attestation, challenge }) : null
   if (!read.ok || made === null) return REFUSED
-  const factors = await findStaffFactors(trx, personId)
+  const factors = await findFactors(trx, personSubject(personId))
   const isFirst = await spendStaffChallenge(trx, {
     challengeHash: hashToken(challenge),
     expiresAt: read.expiresAt,
@@ -48,7 +49,8 @@ export async function addStaffPasskey(
   if (!isFirst || factors.passkeys >= MOST_PASSKEYS) return REFUSED
   if (!(await insertStaffPasskey(trx, { personId, ...made, name, now }))) return REFUSED
   if (!staff.isEnrolled) await savePerson(trx, { id: personId, enrolledAt: now, now })
-  const recoveryCodes = factors.recoveryCodes > 0 ? [] : await newStaffRecoveryCodes(trx, { personId, now })
+  const recoveryCodes =
+    factors.recoveryCodes > 0 ? [] : await newRecoveryCodes(trx, { subject: personSubject(personId), now })
   return { ok: true, recoveryCodes } as const
 }
 
@@ -62,7 +64,7 @@ export async function removeStaffPasskey(
   const personId = staff.person.id
   const name = await deleteStaffPasskey(trx, { id: passkeyId, personId })
   if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
-  const { hasTotp, passkeys } = await findStaffFactors(trx, personId)
+  const { hasTotp, passkeys } = await findFactors(trx, personSubject(personId))
   if (!hasTotp && passkeys === 0) return { ok: false, reason: 'ENROLMENT_NEEDED' } as const
   await endOtherSessions(trx, { personId, exceptId: staff.sessionId, now })
   return { ok: true, name } as const

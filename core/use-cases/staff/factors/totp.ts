@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
-import { findStaffFactors, saveStaffTotp } from '#database/queries/staff/factors.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
+import { saveTotp } from '#database/queries/identity/totp.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { endOtherSessions } from '#database/queries/staff/sessions.ts'
+import { totpPurpose } from '#domain/identity/purposes.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { judgeTotpCode, TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/identity/totp.ts'
 import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { newRecoveryCodes } from '#use-cases/identity/codes/recovery-codes.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
-import { newStaffRecoveryCodes, totpPurpose } from './check-code.ts'
 
 const SET_UP_LIFE = 30 * 60_000
 const ISSUER = 'Guardaroba'
@@ -36,6 +39,7 @@ export async function confirmStaffTotp(
 ) {
   const now = dependencies.now()
   const personId = staff.person.id
+  const subject = personSubject(personId)
   const counted = { storeId: OFFICE, account: personId, address: visitor.address }
   const turn = await takeFactorTurn(dependencies, 'totp', counted)
   if (!turn.ok) return turn
@@ -44,12 +48,12 @@ export async function confirmStaffTotp(
   if (secret === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
   const verdict = judgeTotpCode({ secret, code, lastStep: 0 }, now)
   if (!verdict.ok) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
-  const sealedSecret = dependencies.secrets.seal(secret, totpPurpose(personId))
+  const sealedSecret = dependencies.secrets.seal(secret, totpPurpose(subject))
   if (!staff.isEnrolled) await savePerson(trx, { id: personId, enrolledAt: now, now })
-  await saveStaffTotp(trx, { personId, sealedSecret, step: verdict.step, now })
+  await saveTotp(trx, { subject, sealedSecret, step: verdict.step, now })
   await endOtherSessions(trx, { personId, exceptId: staff.sessionId, now })
-  const { recoveryCodes: left } = await findStaffFactors(trx, personId)
-  const recoveryCodes = left > 0 ? [] : await newStaffRecoveryCodes(trx, { personId, now })
+  const { recoveryCodes: left } = await findFactors(trx, subject)
+  const recoveryCodes = left > 0 ? [] : await newRecoveryCodes(trx, { subject, now })
   await forgetFactorTurns(dependencies, counted)
   return { ok: true, recoveryCodes } as const
 }

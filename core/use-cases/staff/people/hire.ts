@@ -1,12 +1,13 @@
 import type { Database } from '#database/connection.ts'
 import { asPlatform } from '#database/office.ts'
+import { saveTotp } from '#database/queries/identity/totp.ts'
 import { insertAssignment } from '#database/queries/staff/assignments.ts'
-import { saveStaffTotp } from '#database/queries/staff/factors.ts'
 import { findPersonId, insertPerson, savePerson } from '#database/queries/staff/people.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
+import { totpPurpose } from '#domain/identity/purposes.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { OfficeLanguage } from '#domain/staff/person.ts'
-import { totpPurpose } from '../factors/check-code.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 
 export type Hire = {
@@ -34,8 +35,9 @@ export async function hireStaff(
     if (personId === null) return
     for (const assignment of assignments) await insertAssignment(trx, { personId, ...assignment, grantedBy: null, now })
     if (totpSecret === null) return
-    const sealedSecret = secrets.seal(totpSecret, totpPurpose(personId))
-    await saveStaffTotp(trx, { personId, sealedSecret, step: 0, now })
+    const subject = personSubject(personId)
+    const sealedSecret = secrets.seal(totpSecret, totpPurpose(subject))
+    await saveTotp(trx, { subject, sealedSecret, step: 0, now })
     await savePerson(trx, { id: personId, enrolledAt: now, now })
   })
 }

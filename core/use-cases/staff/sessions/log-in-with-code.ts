@@ -1,9 +1,10 @@
 import { becomePerson } from '#database/office.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { checkCode } from '#use-cases/identity/codes/check-code.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
-import { checkStaffCode } from '../factors/check-code.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
@@ -32,7 +33,7 @@ export async function logInStaffWithCode(
     if (account === null || !pending.isFor(account.passwordHash)) {
       return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
     }
-    const by = await checkStaffCode(trx, dependencies, { personId, code, now })
+    const by = await checkCode(trx, dependencies, { subject: personSubject(personId), code, now })
     if (by === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
     const opened = await openStaffSession(trx, dependencies, { person: account.person, visitor, requestId, by, now })
     return { ok: true, next: 'done', ...opened } as const

@@ -1,9 +1,10 @@
 import { becomePerson, showStaffKeys, withStaffKeys } from '#database/office.ts'
+import { findFactors } from '#database/queries/identity/factors.ts'
 import { listEmailsOfDevice } from '#database/queries/staff/devices.ts'
-import { findStaffFactors } from '#database/queries/staff/factors.ts'
 import { findPersonByEmail } from '#database/queries/staff/people.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { type FactorWay, waysOf } from '#domain/identity/second-factor.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
@@ -55,7 +56,7 @@ export async function logInStaff(
     await forgetLoginTurns(limiter, attempt)
     const { person } = account
     await becomePerson(trx, person.id)
-    const factors = await findStaffFactors(trx, person.id)
+    const factors = await findFactors(trx, personSubject(person.id))
     if (!factors.hasTotp && factors.passkeys === 0) {
       const opened = await openStaffSession(trx, dependencies, { person, visitor, requestId, by: 'password', now })
       return { ok: true, next: 'enrol', ...opened } as const

@@ -2,12 +2,13 @@ import type { Transaction } from '#database/connection.ts'
 import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
 import { saveSession } from '#database/queries/staff/sessions.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { PROOF_LIFE } from '#domain/staff/session-rules.ts'
 import { type Assertion, requestOptions } from '#providers/passkeys/passkeys.ts'
 import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { checkCode } from '#use-cases/identity/codes/check-code.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import { forgetTurns, type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
-import { checkStaffCode } from '../factors/check-code.ts'
 import { boundTo, CHALLENGE_LIFE, checkStaffPasskey } from '../factors/check-passkey.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 import type { StaffCaller } from './read-session.ts'
@@ -69,7 +70,7 @@ async function refusePassword(
   const factorTurn = await takeFactorTurn(dependencies, 'totp', counted)
   if (!factorTurn.ok) return factorTurn
   // Whoever has only passkeys shows one of them, or a recovery code: a password alone proves nobody.
-  const isCode = await checkStaffCode(trx, dependencies, { personId, code, now })
+  const isCode = await checkCode(trx, dependencies, { subject: personSubject(personId), code, now })
   if (isCode === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
   await forgetFactorTurns(dependencies, counted)
   await forgetTurns(dependencies.limiter, 'password', counted)
