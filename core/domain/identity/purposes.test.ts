@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundTo, pendingLogInPurpose, totpPurpose, totpSetUpPurpose } from './purposes.ts'
-import { customerSubject, OFFICE, personSubject, storeRealm } from './subject.ts'
+import { customerSubject, officeRealm, personSubject, storeRealm } from './subject.ts'
 
 const anna = customerSubject({ storeId: 'atelier', userId: 'anna' })
 const elsewhere = customerSubject({ storeId: 'brera', userId: 'anna' })
@@ -8,7 +8,7 @@ const person = personSubject('anna')
 
 it('what was sealed before opens: its words stay as they are', () => {
   expect([totpPurpose(anna), totpPurpose(person)]).toEqual(['totp anna', 'totp of staff anna'])
-  expect([pendingLogInPurpose(anna), pendingLogInPurpose(OFFICE)]).toEqual([
+  expect([pendingLogInPurpose(anna), pendingLogInPurpose(officeRealm)]).toEqual([
     'pending log-in atelier',
     'pending log-in of staff',
   ])
@@ -18,7 +18,7 @@ it('nothing that a realm hands out is good for another thing, in another session
   const words = [
     ...[anna, person].flatMap((subject) => [totpPurpose(subject), totpSetUpPurpose(subject, 'one')]),
     ...[anna, person].map((subject) => totpSetUpPurpose(subject, 'two')),
-    ...[anna, elsewhere, OFFICE].flatMap((realm) => [pendingLogInPurpose(realm), boundTo.logIn(realm)]),
+    ...[anna, elsewhere, officeRealm].flatMap((realm) => [pendingLogInPurpose(realm), boundTo.logIn(realm)]),
     ...[anna, elsewhere, person].flatMap((realm) => [
       boundTo.newPasskey(realm, 'one'),
       boundTo.newPasskey(realm, 'two'),

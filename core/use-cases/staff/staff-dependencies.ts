@@ -1,3 +1,4 @@
+import { officeRealm, realmKey } from '#domain/identity/subject.ts'
 import type { Platform } from '#domain/stores/addresses/own-domain.ts'
 import type { Dns } from '#providers/dns/dns-port.ts'
 import type { Images } from '#providers/images/open-images.ts'
@@ -20,4 +21,4 @@ export type StaffDependencies = Pick<
 }
 
 /** Where the limits of staff count: apart from every store. */
-export const OFFICE = 'office'
+export const OFFICE = realmKey(officeRealm)

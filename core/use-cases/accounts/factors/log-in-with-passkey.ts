@@ -1,7 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { storeRealm } from '#domain/identity/subject.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
-import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
+import { takePasskeyTurn } from '#use-cases/identity/limits/factor-turns.ts'
+import type { TooMany } from '#use-cases/identity/limits/limits.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CompletedLogIn, completeLogIn } from '../sessions/complete-log-in.ts'
 import { type CheckedPasskey, checkPasskey } from './check-passkey.ts'
@@ -15,8 +17,9 @@ export async function logInWithPasskey(
   input: { storeId: string; assertion: Assertion; party: RelyingParty; visitor: Visitor },
 ): Promise<LoggedInWithPasskey> {
   const { storeId, visitor } = input
-  const { address } = visitor
-  const turn = await takeTurn(dependencies.limiter, 'passkey', { storeId, account: input.assertion.id, address })
+  const realm = storeRealm(storeId)
+  const { id: credentialId } = input.assertion
+  const turn = await takePasskeyTurn(dependencies, { realm, credentialId, address: visitor.address })
   if (!turn.ok) return turn
   const now = dependencies.now()
   return inStore(dependencies.db, storeId, async (trx) => {

@@ -55,8 +55,8 @@ export async function logInWithSecondFactor(
   const waiting = readPendingLogIn(dependencies, { token: input.pending, storeId, now })
   if (waiting === null) return EXPIRED
   const { customerId } = waiting
-  const counted = { storeId, account: customerId, address: visitor.address }
-  const turn = await takeFactorTurn(dependencies, proof.way, counted)
+  const subject = customerSubject({ storeId, userId: customerId })
+  const turn = await takeFactorTurn(dependencies, { way: proof.way, subject, address: visitor.address })
   if (!turn.ok) return turn
 
   const outcome = await inStore(dependencies.db, storeId, async (trx) => {
@@ -72,7 +72,7 @@ export async function logInWithSecondFactor(
     if (!input.remember) return done
     return { ...done, deviceToken: await trustThisDevice(trx, { customer, deviceToken: done.deviceToken, now }) }
   })
-  if (outcome.ok) await forgetFactorTurns(dependencies, counted)
+  if (outcome.ok) await forgetFactorTurns(dependencies, subject)
   return outcome
 }
 

@@ -5,7 +5,7 @@ import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { checkCode } from '#use-cases/identity/codes/check-code.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
-import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import type { StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
 
@@ -24,8 +24,8 @@ export async function logInStaffWithCode(
   const pending = readPendingLogIn(dependencies, input.pending, now)
   if (pending === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' }
   const { personId } = pending
-  const counted = { storeId: OFFICE, account: personId, address: visitor.address }
-  const turn = await takeFactorTurn(dependencies, 'totp', counted)
+  const subject = personSubject(personId)
+  const turn = await takeFactorTurn(dependencies, { way: 'totp', subject, address: visitor.address })
   if (!turn.ok) return turn
   const outcome = await dependencies.db.transaction().execute(async (trx) => {
     await becomePerson(trx, personId)
@@ -33,11 +33,11 @@ export async function logInStaffWithCode(
     if (account === null || !pending.isFor(account.passwordHash)) {
       return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
     }
-    const by = await checkCode(trx, dependencies, { subject: personSubject(personId), code, now })
+    const by = await checkCode(trx, dependencies, { subject, code, now })
     if (by === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
     const opened = await openStaffSession(trx, dependencies, { person: account.person, visitor, requestId, by, now })
     return { ok: true, next: 'done', ...opened } as const
   })
-  if (outcome.ok) await forgetFactorTurns(dependencies, counted)
+  if (outcome.ok) await forgetFactorTurns(dependencies, subject)
   return outcome
 }

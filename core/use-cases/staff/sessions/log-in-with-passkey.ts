@@ -1,11 +1,13 @@
 import { becomePerson } from '#database/office.ts'
 import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
+import { officeRealm } from '#domain/identity/subject.ts'
 import { type Assertion, requestOptions } from '#providers/passkeys/passkeys.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
-import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
+import { takePasskeyTurn } from '#use-cases/identity/limits/factor-turns.ts'
+import type { TooMany } from '#use-cases/identity/limits/limits.ts'
 import { boundTo, CHALLENGE_LIFE, checkStaffPasskey } from '../factors/check-passkey.ts'
-import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import type { StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
 
@@ -38,8 +40,8 @@ export async function logInStaffWithPasskey(
   dependencies: StaffDependencies,
   { assertion, visitor, requestId }: { assertion: Assertion; visitor: Visitor; requestId: string },
 ): Promise<LoggedInWithPasskey> {
-  const counted = { storeId: OFFICE, account: assertion.id, address: visitor.address }
-  const turn = await takeTurn(dependencies.limiter, 'passkey', counted)
+  const counted = { realm: officeRealm, credentialId: assertion.id, address: visitor.address }
+  const turn = await takePasskeyTurn(dependencies, counted)
   if (!turn.ok) return turn
   const now = dependencies.now()
   return dependencies.db.transaction().execute(async (trx) => {

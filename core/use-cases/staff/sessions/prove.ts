@@ -67,12 +67,13 @@ async function refusePassword(
   const isMatch = await dependencies.passwords.matches(password, account?.passwordHash ?? null)
   if (isMatch === null) return TOO_BUSY
   if (!isMatch) return { ok: false, reason: 'PASSWORD_WRONG' } as const
-  const factorTurn = await takeFactorTurn(dependencies, 'totp', counted)
+  const subject = personSubject(personId)
+  const factorTurn = await takeFactorTurn(dependencies, { way: 'totp', subject, address: visitor.address })
   if (!factorTurn.ok) return factorTurn
   // Whoever has only passkeys shows one of them, or a recovery code: a password alone proves nobody.
-  const isCode = await checkCode(trx, dependencies, { subject: personSubject(personId), code, now })
+  const isCode = await checkCode(trx, dependencies, { subject, code, now })
   if (isCode === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
-  await forgetFactorTurns(dependencies, counted)
+  await forgetFactorTurns(dependencies, subject)
   await forgetTurns(dependencies.limiter, 'password', counted)
   return null
 }
