@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { findFactors } from '#database/queries/identity/factors.ts'
-import { listStaffPasskeys, renameStaffPasskey } from '#database/queries/staff/passkeys.ts'
+import { listPasskeys, renamePasskey } from '#database/queries/identity/passkeys.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { hasPin } from '#database/queries/staff/pins.ts'
 import { endSession, listSessions } from '#database/queries/staff/sessions.ts'
@@ -9,7 +9,7 @@ import { personSubject } from '#domain/identity/subject.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { isFresh, isLive, SESSION_RULES } from '#domain/staff/session-rules.ts'
 import { newRecoveryCodes } from '#use-cases/identity/codes/recovery-codes.ts'
-import { addStaffPasskey, offerNewPasskey, removeStaffPasskey } from '#use-cases/staff/factors/passkeys.ts'
+import { addStaffPasskey, offerStaffPasskey, removeStaffPasskey } from '#use-cases/staff/factors/passkeys.ts'
 import { confirmStaffTotp, startStaffTotp } from '#use-cases/staff/factors/totp.ts'
 import { acceptAssignment } from '#use-cases/staff/people/accept-invitation.ts'
 import { changeStaffPassword } from '#use-cases/staff/people/change-password.ts'
@@ -30,7 +30,7 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
   return {
     security: handlePerson('security', async ({ staff }, trx) => {
       const { totpSince, recoveryCodes } = await findFactors(trx, personSubject(staff.person.id))
-      const passkeys = await listStaffPasskeys(trx, staff.person.id)
+      const passkeys = await listPasskeys(trx, personSubject(staff.person.id))
       const data = {
         hasPassword: true,
         totpSince: totpSince?.toISOString() ?? null,
@@ -77,7 +77,7 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
 
     passkeyOptions: handlePerson('passkeyOptions', async ({ staff, now }, trx) => {
       if (mustProve(staff, now)) return PROOF_NEEDED
-      return { ok: true, data: await offerNewPasskey(trx, dependencies, staff) }
+      return { ok: true, data: await offerStaffPasskey(trx, dependencies, staff) }
     }),
 
     addPasskey: handlePerson('addPasskey', async ({ staff, body, now }, trx) => {
@@ -93,7 +93,7 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
     }),
 
     renamePasskey: handlePerson('renamePasskey', async ({ staff, params, body: { name } }, trx) => {
-      const before = await renameStaffPasskey(trx, { id: params.id, personId: staff.person.id, name })
+      const before = await renamePasskey(trx, { subject: personSubject(staff.person.id), passkeyId: params.id, name })
       if (before === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' }
       return {
         ok: true,

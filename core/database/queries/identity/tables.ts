@@ -6,12 +6,14 @@ export const TABLES = {
     owner: 'customerId',
     passkeys: 'customerPasskey',
     recoveryCodes: 'customerRecoveryCode',
+    spentChallenges: 'spentChallenge',
     totp: { table: 'customerSecondFactor', secret: 'totpSecret', lastStep: 'totpLastStep' },
   },
   person: {
     owner: 'personId',
     passkeys: 'staffPasskey',
     recoveryCodes: 'staffRecoveryCode',
+    spentChallenges: 'staffSpentChallenge',
     totp: { table: 'staffTotp', secret: 'secret', lastStep: 'lastStep' },
   },
 } as const

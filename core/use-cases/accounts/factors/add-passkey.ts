@@ -1,11 +1,10 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
-import { savePasskey, spendChallenge } from '#database/queries/accounts/passkeys.ts'
-import { type Attestation, challengeIn, type RelyingParty, verifyAttestation } from '#providers/passkeys/passkeys.ts'
-import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
+import type { Attestation, RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { keepPasskey, readAttestation } from '#use-cases/identity/passkeys/register-passkey.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { changeFactors } from './change-factors.ts'
-import { boundTo } from './passkey-purposes.ts'
 
 export type AddedPasskey = { ok: true } | { ok: false; reason: 'PASSKEY_REFUSED' }
 
@@ -24,19 +23,14 @@ export async function addPasskey(
     visitor: Visitor
   },
 ): Promise<AddedPasskey> {
-  const { storeId, userId, sessionId, name, attestation, party, visitor } = input
+  const { storeId, userId, sessionId, name, visitor } = input
+  const subject = customerSubject(input)
   const now = dependencies.now()
-  const challenge = challengeIn(attestation) ?? ''
-  const read = dependencies.tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(input), now })
-  const made = read.ok ? await verifyAttestation(party, { attestation, challenge }) : null
-  if (!read.ok || made === null) return REFUSED
+  const attested = await readAttestation(dependencies, { ...input, realm: subject, now })
+  if (attested === null) return REFUSED
   return inStore(dependencies.db, storeId, async (trx) => {
     const known = await findCustomer(trx, userId)
-    const { expiresAt } = read
-    const isFirst = await spendChallenge(trx, { challengeHash: hashToken(challenge), storeId, expiresAt, now })
-    if (known === null || !isFirst) return REFUSED
-    const id = await savePasskey(trx, { storeId, customerId: userId, ...made, name, now })
-    if (id === null) return REFUSED
+    if (known === null || !(await keepPasskey(trx, { subject, attested, name, now }))) return REFUSED
     const { customer } = known
     const detail = { passkey: name }
     await changeFactors(trx, dependencies, { customer, change: 'passkey-added', detail, sessionId, visitor, now })

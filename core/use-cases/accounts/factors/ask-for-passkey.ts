@@ -1,13 +1,14 @@
 import { inStore } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
+import { listPasskeys } from '#database/queries/identity/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/identity/passkey-rules.ts'
-import { creationOptions, type RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { customerSubject, storeRealm } from '#domain/identity/subject.ts'
+import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { offerNewPasskey } from '#use-cases/identity/passkeys/offer-passkeys.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
-import { boundTo, CHALLENGE_LIFE } from './passkey-purposes.ts'
 
 export type RequestedPasskey =
-  | { ok: true; options: Awaited<ReturnType<typeof creationOptions>> }
+  | { ok: true; options: Awaited<ReturnType<typeof offerNewPasskey>> }
   | { ok: false; reason: 'TOO_MANY_PASSKEYS' }
   | Extract<CheckedPassword, { ok: false }>
 
@@ -23,14 +24,12 @@ export async function askForPasskey(
     visitor: Visitor
   },
 ): Promise<RequestedPasskey> {
-  const { storeId, userId, party } = input
+  const { storeId, userId, sessionId, party } = input
   const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
-  const passkeys = await inStore(dependencies.db, storeId, (trx) => listPasskeys(trx, userId))
-  if (passkeys.length >= MOST_PASSKEYS) return { ok: false, reason: 'TOO_MANY_PASSKEYS' }
-  const known = passkeys.filter(({ relyingParty }) => relyingParty === party.id)
-  const expiresAt = new Date(dependencies.now().getTime() + CHALLENGE_LIFE)
-  const challenge = dependencies.tokens.challengeFor(boundTo.newPasskey(input), expiresAt)
+  const known = await inStore(dependencies.db, storeId, (trx) => listPasskeys(trx, customerSubject(input)))
+  if (known.length >= MOST_PASSKEYS) return { ok: false, reason: 'TOO_MANY_PASSKEYS' }
   const userName = checked.known.customer.email
-  return { ok: true, options: await creationOptions(party, { challenge, userId, userName, known }) }
+  const offer = { realm: storeRealm(storeId), sessionId, userId, userName, party, known, now: dependencies.now() }
+  return { ok: true, options: await offerNewPasskey(dependencies, offer) }
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from '#database/connection.ts'
 import type { CustomerWithPassword } from '#database/queries/accounts/customers.ts'
 import { isTrustedDevice } from '#database/queries/accounts/known-devices.ts'
-import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { findFactors } from '#database/queries/identity/factors.ts'
+import { listPasskeys } from '#database/queries/identity/passkeys.ts'
 import { CUSTOMER_POLICY, type FactorWay, isOn, nextStep, waysOf } from '#domain/identity/second-factor.ts'
 import { customerSubject } from '#domain/identity/subject.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { worksAt } from '#use-cases/identity/passkeys/offer-passkeys.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { sealPendingLogIn } from './pending-log-in.ts'
 import { TRUSTED_DAYS } from './trust-this-device.ts'
@@ -25,15 +26,15 @@ export async function askForSecondFactor(
 ): Promise<SecondFactorNeeded | null> {
   const { known, party, now } = input
   const { device } = input.visitor
-  const customerId = known.customer.id
-  const factors = await findFactors(trx, customerSubject({ storeId: known.customer.storeId, userId: customerId }))
+  const { id: customerId, storeId } = known.customer
+  const subject = customerSubject({ storeId, userId: customerId })
+  const factors = await findFactors(trx, subject)
   if (!isOn(factors)) return null
   const deviceHash = hashToken(device ?? '')
   const isRemembered = device !== null && (await isTrustedDevice(trx, { customerId, deviceHash, now }))
   const step = nextStep({ provenBy: 'password', factors, isRemembered, policy: CUSTOMER_POLICY })
   if (step !== 'second-factor') return null
-  // A passkey works at the domain it was made for.
-  const passkeys = (await listPasskeys(trx, customerId)).filter(({ relyingParty }) => relyingParty === party.id).length
+  const passkeys = worksAt(party, await listPasskeys(trx, subject)).length
   const token = sealPendingLogIn(dependencies, known, now)
   const ways = waysOf({ ...factors, passkeys })
   return { ok: false, reason: 'SECOND_FACTOR_NEEDED', secondFactor: { token, ways, rememberDays: TRUSTED_DAYS } }

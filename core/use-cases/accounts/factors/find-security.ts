@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { findFactors } from '#database/queries/identity/factors.ts'
+import { listPasskeys } from '#database/queries/identity/passkeys.ts'
 import type { Passkey } from '#domain/identity/passkey-rules.ts'
 import { isOn } from '#domain/identity/second-factor.ts'
 import { customerSubject } from '#domain/identity/subject.ts'
@@ -19,12 +19,13 @@ export function findSecurity(
   { storeId, userId }: { storeId: string; userId: string },
 ): Promise<Security> {
   return inStore(db, storeId, async (trx) => {
-    const factors = await findFactors(trx, customerSubject({ storeId, userId }))
+    const subject = customerSubject({ storeId, userId })
+    const factors = await findFactors(trx, subject)
     return {
       isOn: isOn(factors),
       totpSince: factors.totpSince,
       recoveryCodesLeft: factors.recoveryCodes,
-      passkeys: await listPasskeys(trx, userId),
+      passkeys: await listPasskeys(trx, subject),
     }
   })
 }

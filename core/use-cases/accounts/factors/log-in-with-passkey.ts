@@ -1,5 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { boundTo } from '#domain/identity/purposes.ts'
 import { storeRealm } from '#domain/identity/subject.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { takePasskeyTurn } from '#use-cases/identity/limits/factor-turns.ts'
@@ -7,7 +8,6 @@ import type { TooMany } from '#use-cases/identity/limits/limits.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CompletedLogIn, completeLogIn } from '../sessions/complete-log-in.ts'
 import { type CheckedPasskey, checkPasskey } from './check-passkey.ts'
-import { boundTo } from './passkey-purposes.ts'
 
 export type LoggedInWithPasskey = CompletedLogIn | Extract<CheckedPasskey, { ok: false }> | TooMany
 
@@ -23,9 +23,9 @@ export async function logInWithPasskey(
   if (!turn.ok) return turn
   const now = dependencies.now()
   return inStore(dependencies.db, storeId, async (trx) => {
-    const checked = await checkPasskey(trx, dependencies, { ...input, boundTo: boundTo.logIn({ storeId }), now })
+    const checked = await checkPasskey(trx, dependencies, { ...input, bound: boundTo.logIn(realm), now })
     if (!checked.ok) return checked
-    const known = await findCustomer(trx, checked.passkey.customerId)
+    const known = await findCustomer(trx, checked.customerId)
     if (known === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
     return completeLogIn(trx, dependencies, { customer: known.customer, visitor, by: 'passkey', now })
   })

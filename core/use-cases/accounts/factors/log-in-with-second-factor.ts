@@ -2,6 +2,7 @@ import { inStore, type Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
+import { boundTo } from '#domain/identity/purposes.ts'
 import type { FactorWay } from '#domain/identity/second-factor.ts'
 import { customerSubject } from '#domain/identity/subject.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
@@ -14,7 +15,6 @@ import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CompletedLogIn, completeLogIn, type ProvenBy } from '../sessions/complete-log-in.ts'
 import { traceOf } from '../trace-of.ts'
 import { checkPasskey } from './check-passkey.ts'
-import { boundTo } from './passkey-purposes.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
 import { trustThisDevice } from './trust-this-device.ts'
 
@@ -85,10 +85,16 @@ async function isProven(
   const subject = customerSubject({ storeId, userId: customerId })
   if (proof.way === 'totp') return checkTotp(trx, dependencies, { subject, code: proof.code, now })
   if (proof.way === 'passkey') {
-    const bound = boundTo.secondFactor({ storeId, customerId })
-    const input = { storeId, boundTo: bound, assertion: proof.response, party, visitor, now }
-    const checked = await checkPasskey(trx, dependencies, input)
-    return checked.ok && checked.passkey.customerId === customerId
+    const bound = boundTo.secondFactor(subject)
+    const checked = await checkPasskey(trx, dependencies, {
+      storeId,
+      bound,
+      assertion: proof.response,
+      party,
+      visitor,
+      now,
+    })
+    return checked.ok && checked.customerId === customerId
   }
   const isSpent = await checkRecoveryCode(trx, { subject, code: proof.code, now })
   if (isSpent) await enqueueMail(trx, dependencies, { storeId, kind: 'recovery-code-used', recipient: email, language })

@@ -1,12 +1,14 @@
 import { inStore } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
-import { type RelyingParty, requestOptions } from '#providers/passkeys/passkeys.ts'
+import { listPasskeys } from '#database/queries/identity/passkeys.ts'
+import { boundTo } from '#domain/identity/purposes.ts'
+import { customerSubject, storeRealm } from '#domain/identity/subject.ts'
+import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { offerPasskeys as offerPasskeysOf } from '#use-cases/identity/passkeys/offer-passkeys.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { boundTo, CHALLENGE_LIFE } from './passkey-purposes.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
 
 export type OfferedPasskeys =
-  | { ok: true; options: Awaited<ReturnType<typeof requestOptions>> }
+  | { ok: true; options: Awaited<ReturnType<typeof offerPasskeysOf>> }
   | { ok: false; reason: 'SECOND_FACTOR_EXPIRED' }
 
 /**
@@ -18,16 +20,14 @@ export async function offerPasskeys(
   { storeId, pending, party }: { storeId: string; pending: string | undefined; party: RelyingParty },
 ): Promise<OfferedPasskeys> {
   const now = dependencies.now()
-  const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE)
   if (pending === undefined) {
-    const challenge = dependencies.tokens.challengeFor(boundTo.logIn({ storeId }), expiresAt)
-    return { ok: true, options: await requestOptions(party, { challenge, known: [] }) }
+    const bound = boundTo.logIn(storeRealm(storeId))
+    return { ok: true, options: await offerPasskeysOf(dependencies, { bound, party, known: [], now }) }
   }
   const waiting = readPendingLogIn(dependencies, { token: pending, storeId, now })
   if (waiting === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' }
-  const { customerId } = waiting
-  const passkeys = await inStore(dependencies.db, storeId, (trx) => listPasskeys(trx, customerId))
-  const known = passkeys.filter(({ relyingParty }) => relyingParty === party.id)
-  const challenge = dependencies.tokens.challengeFor(boundTo.secondFactor({ storeId, customerId }), expiresAt)
-  return { ok: true, options: await requestOptions(party, { challenge, known }) }
+  const subject = customerSubject({ storeId, userId: waiting.customerId })
+  const known = await inStore(dependencies.db, storeId, (trx) => listPasskeys(trx, subject))
+  const bound = boundTo.secondFactor(subject)
+  return { ok: true, options: await offerPasskeysOf(dependencies, { bound, party, known, now }) }
 }

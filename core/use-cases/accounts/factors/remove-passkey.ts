@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
-import { deletePasskey } from '#database/queries/accounts/passkeys.ts'
 import { deleteSecondFactor } from '#database/queries/accounts/second-factors.ts'
 import { findFactors } from '#database/queries/identity/factors.ts'
+import { deletePasskey } from '#database/queries/identity/passkeys.ts'
 import { isOn } from '#domain/identity/second-factor.ts'
 import { customerSubject } from '#domain/identity/subject.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
@@ -33,7 +33,7 @@ export async function removePasskey(
   const now = dependencies.now()
   const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const wasOn = isOn(await findFactors(trx, subject))
-    const name = await deletePasskey(trx, { id: input.passkeyId, customerId: userId })
+    const name = await deletePasskey(trx, { subject, passkeyId: input.passkeyId })
     if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
     const detail = { passkey: name }
     const { ended } = await changeFactors(trx, dependencies, {

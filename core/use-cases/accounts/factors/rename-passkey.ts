@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
-import { renamePasskey as saveName } from '#database/queries/accounts/passkeys.ts'
+import { renamePasskey as saveName } from '#database/queries/identity/passkeys.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
@@ -12,8 +13,8 @@ export function renamePasskey(
   { storeId, userId, passkeyId, name, visitor }: RenameInput,
 ): Promise<{ ok: true } | { ok: false; reason: 'PASSKEY_NOT_FOUND' }> {
   return inStore(dependencies.db, storeId, async (trx) => {
-    const isOwn = await saveName(trx, { id: passkeyId, customerId: userId, name })
-    if (!isOwn) return { ok: false, reason: 'PASSKEY_NOT_FOUND' }
+    const before = await saveName(trx, { subject: customerSubject({ storeId, userId }), passkeyId, name })
+    if (before === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' }
     const detail = { passkey: name, ...traceOf(visitor) }
     const line = { storeId, subjectId: userId, event: 'passkey-renamed', detail, at: dependencies.now() } as const
     await writeAuditLine(trx, line)

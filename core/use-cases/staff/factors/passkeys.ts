@@ -1,57 +1,43 @@
 import type { Transaction } from '#database/connection.ts'
 import { findFactors } from '#database/queries/identity/factors.ts'
-import {
-  deleteStaffPasskey,
-  insertStaffPasskey,
-  listStaffPasskeys,
-  spendStaffChallenge,
-} from '#database/queries/staff/passkeys.ts'
+import { deletePasskey, listPasskeys } from '#database/queries/identity/passkeys.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { endOtherSessions } from '#database/queries/staff/sessions.ts'
-import { MOST_PASSKEYS } from '#domain/identity/passkey-rules.ts'
-import { personSubject } from '#domain/identity/subject.ts'
-import { type Attestation, challengeIn, creationOptions, verifyAttestation } from '#providers/passkeys/passkeys.ts'
-import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import { newRecoveryCodes } from '#use-cases/identity/codes/recovery-codes.ts'
+import { officeRealm, personSubject } from '#domain/identity/subject.ts'
+import type { Attestation } from '#providers/passkeys/passkeys.ts'
+import { recoveryCodesIfNone } from '#use-cases/identity/codes/totp-set-up.ts'
+import { offerNewPasskey } from '#use-cases/identity/passkeys/offer-passkeys.ts'
+import { keepPasskey, readAttestation } from '#use-cases/identity/passkeys/register-passkey.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
-import { boundTo, CHALLENGE_LIFE } from './check-passkey.ts'
 
 const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
 
 /** What to make a passkey from, for this session. */
-export async function offerNewPasskey(trx: Transaction, dependencies: StaffDependencies, staff: StaffCaller) {
-  const { person, sessionId } = staff
-  const known = await listStaffPasskeys(trx, person.id)
-  const expiresAt = new Date(dependencies.now().getTime() + CHALLENGE_LIFE)
-  const challenge = dependencies.tokens.challengeFor(boundTo.newPasskey(sessionId), expiresAt)
-  return creationOptions(dependencies.party, { challenge, userId: person.id, userName: person.email, known })
+export async function offerStaffPasskey(trx: Transaction, dependencies: StaffDependencies, staff: StaffCaller) {
+  const { party } = dependencies
+  const { sessionId } = staff
+  const { id: userId, email: userName } = staff.person
+  const known = await listPasskeys(trx, personSubject(userId))
+  const now = dependencies.now()
+  return offerNewPasskey(dependencies, { realm: officeRealm, sessionId, userId, userName, party, known, now })
 }
 
 /** Recovery codes come with the first factor somebody sets up. */
 export async function addStaffPasskey(
   trx: Transaction,
-  { tokens, party, now: clock }: StaffDependencies,
+  dependencies: StaffDependencies,
   { staff, name, attestation }: { staff: StaffCaller; name: string; attestation: Attestation },
 ) {
-  const now = clock()
-  const personId = staff.person.id
-  const challenge = challengeIn(attestation) ?? ''
-  const read = tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(staff.sessionId), now })
-  const made = read.ok ? await verifyAttestation(party, { attestation, challenge }) : null
-  if (!read.ok || made === null) return REFUSED
-  const factors = await findFactors(trx, personSubject(personId))
-  const isFirst = await spendStaffChallenge(trx, {
-    challengeHash: hashToken(challenge),
-    expiresAt: read.expiresAt,
-    now,
-  })
-  if (!isFirst || factors.passkeys >= MOST_PASSKEYS) return REFUSED
-  if (!(await insertStaffPasskey(trx, { personId, ...made, name, now }))) return REFUSED
-  if (!staff.isEnrolled) await savePerson(trx, { id: personId, enrolledAt: now, now })
-  const recoveryCodes =
-    factors.recoveryCodes > 0 ? [] : await newRecoveryCodes(trx, { subject: personSubject(personId), now })
-  return { ok: true, recoveryCodes } as const
+  const now = dependencies.now()
+  const { party } = dependencies
+  const { person, sessionId, isEnrolled } = staff
+  const subject = personSubject(person.id)
+  const attested = await readAttestation(dependencies, { realm: officeRealm, sessionId, attestation, party, now })
+  if (attested === null) return REFUSED
+  if (!(await keepPasskey(trx, { subject, attested, name, now }))) return REFUSED
+  if (!isEnrolled) await savePerson(trx, { id: person.id, enrolledAt: now, now })
+  return { ok: true, recoveryCodes: await recoveryCodesIfNone(trx, { subject, now }) } as const
 }
 
 /** Not the last second factor: staff cannot do without. All other sessions end. */
@@ -61,11 +47,11 @@ export async function removeStaffPasskey(
   { staff, passkeyId }: { staff: StaffCaller; passkeyId: string },
 ) {
   const now = clock()
-  const personId = staff.person.id
-  const name = await deleteStaffPasskey(trx, { id: passkeyId, personId })
+  const subject = personSubject(staff.person.id)
+  const name = await deletePasskey(trx, { subject, passkeyId })
   if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
-  const { hasTotp, passkeys } = await findFactors(trx, personSubject(personId))
+  const { hasTotp, passkeys } = await findFactors(trx, subject)
   if (!hasTotp && passkeys === 0) return { ok: false, reason: 'ENROLMENT_NEEDED' } as const
-  await endOtherSessions(trx, { personId, exceptId: staff.sessionId, now })
+  await endOtherSessions(trx, { personId: subject.id, exceptId: staff.sessionId, now })
   return { ok: true, name } as const
 }

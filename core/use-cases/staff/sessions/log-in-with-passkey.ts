@@ -1,12 +1,14 @@
 import { becomePerson } from '#database/office.ts'
-import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
+import { listPasskeys } from '#database/queries/identity/passkeys.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
-import { officeRealm } from '#domain/identity/subject.ts'
-import { type Assertion, requestOptions } from '#providers/passkeys/passkeys.ts'
+import { boundTo } from '#domain/identity/purposes.ts'
+import { officeRealm, personSubject } from '#domain/identity/subject.ts'
+import type { Assertion } from '#providers/passkeys/passkeys.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { takePasskeyTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
-import { boundTo, CHALLENGE_LIFE, checkStaffPasskey } from '../factors/check-passkey.ts'
+import { checkPasskey } from '#use-cases/identity/passkeys/check-passkey.ts'
+import { offerPasskeys } from '#use-cases/identity/passkeys/offer-passkeys.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
 import { readPendingLogIn } from './pending-log-in.ts'
@@ -16,18 +18,18 @@ export async function offerStaffPasskeys(
   dependencies: StaffDependencies,
   { pending }: { pending?: string | undefined },
 ) {
-  const { tokens, party, db } = dependencies
+  const { party, db } = dependencies
   const now = dependencies.now()
   const waiting = pending === undefined ? null : readPendingLogIn(dependencies, pending, now)
   if (pending !== undefined && waiting === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
   const known = waiting
     ? await db.transaction().execute(async (trx) => {
         await becomePerson(trx, waiting.personId)
-        return listStaffPasskeys(trx, waiting.personId)
+        return listPasskeys(trx, personSubject(waiting.personId))
       })
     : []
-  const challenge = tokens.challengeFor(boundTo.logIn, new Date(now.getTime() + CHALLENGE_LIFE))
-  return { ok: true, options: await requestOptions(party, { challenge, known }) } as const
+  const bound = boundTo.logIn(officeRealm)
+  return { ok: true, options: await offerPasskeys(dependencies, { bound, party, known, now }) } as const
 }
 
 export type LoggedInWithPasskey =
@@ -45,8 +47,10 @@ export async function logInStaffWithPasskey(
   if (!turn.ok) return turn
   const now = dependencies.now()
   return dependencies.db.transaction().execute(async (trx) => {
-    const checked = await checkStaffPasskey(trx, dependencies, { bound: boundTo.logIn, assertion, now })
-    const account = checked && (await findPerson(trx, checked.personId))
+    const bound = boundTo.logIn(officeRealm)
+    const { party } = dependencies
+    const checked = await checkPasskey(trx, dependencies, { realm: officeRealm, bound, assertion, party, now })
+    const account = checked.ok ? await findPerson(trx, checked.subject.id) : null
     if (account === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
     const opened = await openStaffSession(trx, dependencies, {
       person: account.person,

@@ -1,15 +1,17 @@
 import type { Transaction } from '#database/connection.ts'
-import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
+import { listPasskeys } from '#database/queries/identity/passkeys.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
 import { saveSession } from '#database/queries/staff/sessions.ts'
-import { personSubject } from '#domain/identity/subject.ts'
+import { boundTo } from '#domain/identity/purposes.ts'
+import { officeRealm, personSubject } from '#domain/identity/subject.ts'
 import { PROOF_LIFE } from '#domain/staff/session-rules.ts'
-import { type Assertion, requestOptions } from '#providers/passkeys/passkeys.ts'
+import type { Assertion } from '#providers/passkeys/passkeys.ts'
 import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { checkCode } from '#use-cases/identity/codes/check-code.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import { forgetTurns, type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
-import { boundTo, CHALLENGE_LIFE, checkStaffPasskey } from '../factors/check-passkey.ts'
+import { checkPasskey } from '#use-cases/identity/passkeys/check-passkey.ts'
+import { offerPasskeys } from '#use-cases/identity/passkeys/offer-passkeys.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 import type { StaffCaller } from './read-session.ts'
 
@@ -39,9 +41,10 @@ export async function proveAgain(
 
 /** What to ask a passkey of somebody who is logged in for. */
 export async function offerProof(trx: Transaction, dependencies: StaffDependencies, staff: StaffCaller) {
-  const expiresAt = new Date(dependencies.now().getTime() + CHALLENGE_LIFE)
-  const challenge = dependencies.tokens.challengeFor(boundTo.proof(staff.sessionId), expiresAt)
-  return requestOptions(dependencies.party, { challenge, known: await listStaffPasskeys(trx, staff.person.id) })
+  const { party } = dependencies
+  const bound = boundTo.proof(staff.sessionId)
+  const known = await listPasskeys(trx, personSubject(staff.person.id))
+  return offerPasskeys(dependencies, { bound, party, known, now: dependencies.now() })
 }
 
 async function refusePasskey(
@@ -49,8 +52,12 @@ async function refusePasskey(
   dependencies: StaffDependencies,
   { staff, assertion, now }: { staff: StaffCaller; assertion: Assertion; now: Date },
 ) {
-  const checked = await checkStaffPasskey(trx, dependencies, { bound: boundTo.proof(staff.sessionId), assertion, now })
-  return checked?.personId === staff.person.id ? null : ({ ok: false, reason: 'PASSKEY_REFUSED' } as const)
+  const bound = boundTo.proof(staff.sessionId)
+  const { party } = dependencies
+  const checked = await checkPasskey(trx, dependencies, { realm: officeRealm, bound, assertion, party, now })
+  return checked.ok && checked.subject.id === staff.person.id
+    ? null
+    : ({ ok: false, reason: 'PASSKEY_REFUSED' } as const)
 }
 
 async function refusePassword(
