@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CUSTOMER_POLICY, type Factors, isOn, nextStep, waysOf } from './second-factor.ts'
+import { CUSTOMER_POLICY, type Factors, isOn, nextStep, OFFICE_POLICY, waysOf } from './second-factor.ts'
 
 const NONE: Factors = { since: null, hasTotp: false, passkeys: 0, recoveryCodes: 0 }
 const since = new Date('2026-06-01T10:00:00Z')
-const STAFF_POLICY = { isRequired: true }
 
 const ask = (provenBy: 'password' | 'passkey', factors: Factors, isRemembered = false, policy = CUSTOMER_POLICY) =>
   nextStep({ provenBy, factors, isRemembered, policy })
@@ -25,14 +24,14 @@ describe('after a password', () => {
   })
 
   it('staff who have none are to set one up first', () => {
-    expect(ask('password', NONE, false, STAFF_POLICY)).toBe('set-up')
-    expect(ask('password', { ...NONE, passkeys: 1 }, false, STAFF_POLICY)).toBe('set-up')
-    expect(ask('password', { ...NONE, since, hasTotp: true }, false, STAFF_POLICY)).toBe('second-factor')
+    expect(ask('password', NONE, false, OFFICE_POLICY)).toBe('set-up')
+    expect(ask('password', { ...NONE, passkeys: 1 }, false, OFFICE_POLICY)).toBe('set-up')
+    expect(ask('password', { ...NONE, since, hasTotp: true }, false, OFFICE_POLICY)).toBe('second-factor')
   })
 })
 
 it('a passkey is enough by itself, for everybody', () => {
-  for (const policy of [CUSTOMER_POLICY, STAFF_POLICY]) {
+  for (const policy of [CUSTOMER_POLICY, OFFICE_POLICY]) {
     expect(ask('passkey', { ...NONE, since, hasTotp: true, passkeys: 1 }, false, policy)).toBe('none')
   }
 })

@@ -16,6 +16,7 @@ export type Factors = {
 export type FactorPolicy = { isRequired: boolean }
 
 export const CUSTOMER_POLICY: FactorPolicy = { isRequired: false }
+export const OFFICE_POLICY: FactorPolicy = { isRequired: true }
 
 export type NextStep = 'none' | 'second-factor' | 'set-up'
 

@@ -20,11 +20,5 @@ export type AccountDependencies = {
   now: () => Date
 }
 
-/** More passwords wait to be checked than the machine can check in a moment. */
-export const TOO_BUSY = { ok: false, reason: 'TOO_BUSY', retryAfter: 5 } as const
-
-/** It would be among the first that anybody guesses. */
-export const PASSWORD_COMMON = { ok: false, reason: 'PASSWORD_COMMON' } as const
-
 /** Where a call came from, and the token of the device that it was given at a log-in. */
 export type Visitor = { address: string; userAgent: string; device: string | null }

@@ -7,11 +7,12 @@ import {
   listPendingSignups,
   type PendingSignup,
 } from '#database/queries/accounts/pending-signups.ts'
+import { TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
 import { rememberNewsWish } from '../newsletter/news-wish.ts'
 import { joinGuestOrders } from '../orders/placing/join-guest-orders.ts'
-import { type AccountDependencies, TOO_BUSY, type Visitor } from './account-dependencies.ts'
+import type { AccountDependencies, Visitor } from './account-dependencies.ts'
 import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
 import { traceOf } from './trace-of.ts'
 

@@ -3,13 +3,14 @@ import { lockAddressBook } from '#database/queries/accounts/addresses.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { keepProofs } from '#database/queries/accounts/consents.ts'
 import { deleteCustomer } from '#database/queries/accounts/customers.ts'
-import { endSessions } from '#database/queries/accounts/sessions.ts'
 import { endChargesOf } from '#database/queries/charges/order-charges.ts'
 import { forgetReasons } from '#database/queries/exceptions/exceptions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { deleteMailsTo } from '#database/queries/mail/mail.ts'
 import { forgetMembershipReasons } from '#database/queries/memberships/membership-exceptions.ts'
 import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders/orders.ts'
 import { deleteNotesAbout } from '#database/queries/staff/notes.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import { forgetCredit } from '../credit/forget-credit.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -34,7 +35,7 @@ export async function eraseCustomer(
   const now = dependencies.now()
   await lockAddressBook(trx, userId)
   if (await hasOpenContracts(trx, userId)) return null
-  const sessions = await endSessions(trx, { customerId: userId, now })
+  const sessions = await endSessions(trx, { subject: customerSubject({ storeId, userId }), now })
   await eraseContact(trx, dependencies, { storeId, email })
   await keepProofs(trx, { email, emailHash: dependencies.tokens.emailHashes(email, storeId)[0], at: now })
   await deleteMailsTo(trx, email)

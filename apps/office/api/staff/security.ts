@@ -1,9 +1,10 @@
 import { encode } from 'uqr'
 import { findFactors } from '#database/queries/identity/factors.ts'
 import { listPasskeys, renamePasskey } from '#database/queries/identity/passkeys.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
 import { hasPin } from '#database/queries/staff/pins.ts'
-import { endSession, listSessions } from '#database/queries/staff/sessions.ts'
+import { listSessions } from '#database/queries/staff/sessions.ts'
 import { describeDevice } from '#domain/identity/device.ts'
 import { personSubject } from '#domain/identity/subject.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
@@ -129,8 +130,8 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
     }),
 
     endSession: handlePerson('endSession', async ({ staff, params, now }, trx) => {
-      const isEnded = await endSession(trx, { id: params.id, personId: staff.person.id, now })
-      if (!isEnded) return { ok: false, reason: 'SESSION_NOT_FOUND' }
+      const ended = await endSessions(trx, { subject: personSubject(staff.person.id), id: params.id, now })
+      if (ended.length === 0) return { ok: false, reason: 'SESSION_NOT_FOUND' }
       return { ok: true, data: null, audit: [{ action: 'session.ended' }] }
     }),
 

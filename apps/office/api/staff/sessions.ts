@@ -1,5 +1,6 @@
-import { endSession } from '#database/queries/staff/sessions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { listOfficeStores } from '#database/queries/staff/stores.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { storesOf } from '#domain/staff/assignments.ts'
 import { acceptInvitation, lookAtInvitation } from '#use-cases/staff/people/accept-invitation.ts'
 import { askForReset } from '#use-cases/staff/people/ask-for-reset.ts'
@@ -52,7 +53,7 @@ export function createSessionHandlers(dependencies: StaffDependencies) {
     }),
 
     logOut: handlePerson('logOut', async ({ staff, origin, now }, trx) => {
-      await endSession(trx, { id: staff.sessionId, personId: staff.person.id, now })
+      await endSessions(trx, { subject: personSubject(staff.person.id), id: staff.sessionId, now })
       return { ok: true, data: null, cookies: [endedSessionCookie(origin)], audit: [{ action: 'session.ended' }] }
     }),
 

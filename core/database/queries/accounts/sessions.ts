@@ -60,39 +60,6 @@ export async function touchSession(trx: Transaction, { id, now }: { id: string; 
   await trx.updateTable('customerSession').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }
 
-/** The ids of those that ended by this; one that had ended before, or is another customer's, is not among them. */
-export async function endSessions(
-  trx: Transaction,
-  { customerId, sessionId, now }: { customerId: string; sessionId?: string; now: Date },
-): Promise<string[]> {
-  if (sessionId !== undefined && !isUuid(sessionId)) return []
-  const ended = await trx
-    .updateTable('customerSession')
-    .set({ endedAt: now })
-    .where('customerId', '=', customerId)
-    .where('endedAt', 'is', null)
-    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
-}
-
-/** Everybody else is logged out. The ids of those that ended. */
-export async function endOtherSessions(
-  trx: Transaction,
-  { customerId, sessionId, now }: { customerId: string; sessionId: string; now: Date },
-): Promise<string[]> {
-  const ended = await trx
-    .updateTable('customerSession')
-    .set({ endedAt: now })
-    .where('customerId', '=', customerId)
-    .where('id', '!=', sessionId)
-    .where('endedAt', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
-}
-
 /** Sessions nobody can come back to. */
 export async function deleteOldSessions(
   trx: Transaction,

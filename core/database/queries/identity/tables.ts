@@ -5,6 +5,7 @@ export const TABLES = {
   customer: {
     owner: 'customerId',
     passkeys: 'customerPasskey',
+    sessions: 'customerSession',
     recoveryCodes: 'customerRecoveryCode',
     spentChallenges: 'spentChallenge',
     totp: { table: 'customerSecondFactor', secret: 'totpSecret', lastStep: 'totpLastStep' },
@@ -12,6 +13,7 @@ export const TABLES = {
   person: {
     owner: 'personId',
     passkeys: 'staffPasskey',
+    sessions: 'staffSession',
     recoveryCodes: 'staffRecoveryCode',
     spentChallenges: 'staffSpentChallenge',
     totp: { table: 'staffTotp', secret: 'secret', lastStep: 'lastStep' },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import { isUuid } from '#database/is-uuid.ts'
 import type { Support } from '#domain/staff/access.ts'
 import type { Assignment } from '#domain/staff/assignments.ts'
 import type { Person } from '#domain/staff/person.ts'
@@ -95,43 +94,6 @@ export async function listSessions(
     .where('endedAt', 'is', null)
     .where('lastUsedAt', '>', usedAfter)
     .orderBy('lastUsedAt', 'desc')
-    .execute()
-}
-
-/** False: there was none of this person's that went on. */
-export async function endSession(
-  trx: Transaction,
-  { id, personId, now }: { id: string; personId: string; now: Date },
-): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { numUpdatedRows } = await trx
-    .updateTable('staffSession')
-    .set({ endedAt: now })
-    .where('id', '=', id)
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Wherever they are logged in, by password or PIN. */
-export async function endSessionsOf(
-  trx: Transaction,
-  { personId, now }: { personId: string; now: Date },
-): Promise<void> {
-  await endOtherSessions(trx, { personId, exceptId: null, now })
-}
-
-export async function endOtherSessions(
-  trx: Transaction,
-  { personId, exceptId, now }: { personId: string; exceptId: string | null; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('staffSession')
-    .set({ endedAt: now })
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute()
 }
 

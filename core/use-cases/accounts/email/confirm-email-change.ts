@@ -3,10 +3,11 @@ import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomer, findCustomerByEmail, lockCustomer } from '#database/queries/accounts/customers.ts'
 import { deleteEmailChange, lockEmailChange, moveEmail, noteProof } from '#database/queries/accounts/email-changes.ts'
 import { deleteUnusedLinks } from '#database/queries/accounts/one-time-links.ts'
-import { endSessions } from '#database/queries/accounts/sessions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { proveMailbox } from '#domain/accounts/email-change.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
@@ -78,5 +79,5 @@ async function moveAccount(
   }
   await dependencies.jobs.enqueue(trx, 'tell-email', { storeId, customerId: id })
   await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-changed', detail: traceOf(visitor), at: now })
-  return endSessions(trx, { customerId: id, now })
+  return endSessions(trx, { subject: customerSubject({ storeId, userId: id }), now })
 }

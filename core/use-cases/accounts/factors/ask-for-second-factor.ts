@@ -8,8 +8,8 @@ import { customerSubject } from '#domain/identity/subject.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { worksAt } from '#use-cases/identity/passkeys/offer-passkeys.ts'
+import { sealPendingLogIn } from '#use-cases/identity/pending-log-in.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
-import { sealPendingLogIn } from './pending-log-in.ts'
 import { TRUSTED_DAYS } from './trust-this-device.ts'
 
 export type SecondFactorNeeded = {
@@ -35,7 +35,7 @@ export async function askForSecondFactor(
   const step = nextStep({ provenBy: 'password', factors, isRemembered, policy: CUSTOMER_POLICY })
   if (step !== 'second-factor') return null
   const passkeys = worksAt(party, await listPasskeys(trx, subject)).length
-  const token = sealPendingLogIn(dependencies, known, now)
+  const token = sealPendingLogIn(dependencies, { subject, passwordHash: known.passwordHash, now })
   const ways = waysOf({ ...factors, passkeys })
   return { ok: false, reason: 'SECOND_FACTOR_NEEDED', secondFactor: { token, ways, rememberDays: TRUSTED_DAYS } }
 }

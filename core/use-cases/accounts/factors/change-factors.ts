@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/connection.ts'
 import { type AuditLine, writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { trustNoDevice } from '#database/queries/accounts/known-devices.ts'
-import { endOtherSessions } from '#database/queries/accounts/sessions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
@@ -50,5 +51,7 @@ export async function changeFactors(
   })
   await enqueueMail(trx, dependencies, { storeId, kind: change, recipient: email, language })
   if (!ENDS_OTHERS.includes(change)) return { ended: [] }
-  return { ended: await endOtherSessions(trx, { customerId: id, sessionId, now }) }
+  return {
+    ended: await endSessions(trx, { subject: customerSubject({ storeId, userId: id }), exceptId: sessionId, now }),
+  }
 }

@@ -4,18 +4,18 @@ import { findCustomer } from '#database/queries/accounts/customers.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { boundTo } from '#domain/identity/purposes.ts'
 import type { FactorWay } from '#domain/identity/second-factor.ts'
-import { customerSubject } from '#domain/identity/subject.ts'
+import { customerSubject, storeRealm } from '#domain/identity/subject.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { checkTotp } from '#use-cases/identity/codes/check-totp.ts'
 import { checkRecoveryCode } from '#use-cases/identity/codes/recovery-codes.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
+import { readPendingLogIn } from '#use-cases/identity/pending-log-in.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CompletedLogIn, completeLogIn, type ProvenBy } from '../sessions/complete-log-in.ts'
 import { traceOf } from '../trace-of.ts'
 import { checkPasskey } from './check-passkey.ts'
-import { readPendingLogIn } from './pending-log-in.ts'
 import { trustThisDevice } from './trust-this-device.ts'
 
 export type FactorProof =
@@ -52,10 +52,10 @@ export async function logInWithSecondFactor(
 ): Promise<LoggedInWithSecondFactor> {
   const { storeId, proof, visitor } = input
   const now = dependencies.now()
-  const waiting = readPendingLogIn(dependencies, { token: input.pending, storeId, now })
+  const waiting = readPendingLogIn(dependencies, { token: input.pending, realm: storeRealm(storeId), now })
   if (waiting === null) return EXPIRED
-  const { customerId } = waiting
-  const subject = customerSubject({ storeId, userId: customerId })
+  const { subject } = waiting
+  const customerId = subject.id
   const turn = await takeFactorTurn(dependencies, { way: proof.way, subject, address: visitor.address })
   if (!turn.ok) return turn
 

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
-import { type AccountDependencies, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
+import { PASSWORD_COMMON, TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { openSession, type TokenPair } from '../sessions/open-session.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
 import { replacePassword } from './replace-password.ts'

@@ -1,8 +1,11 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { type CustomerWithPassword, findCustomer } from '#database/queries/accounts/customers.ts'
-import { forgetTurns, type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
-import { type AccountDependencies, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
+import type { TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
+import type { TooMany } from '#use-cases/identity/limits/limits.ts'
+import { forgetPasswordTurns, matchPassword } from '#use-cases/identity/match-password.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
 export type CheckedPassword =
@@ -19,17 +22,15 @@ export async function checkPassword(
   dependencies: AccountDependencies,
   { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
 ): Promise<CheckedPassword> {
-  const turn = await takeTurn(dependencies.limiter, 'password', { storeId, account: userId, address: visitor.address })
-  if (!turn.ok) return turn
-  const known = await inStore(dependencies.db, storeId, (trx) => findCustomer(trx, userId))
-  if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
-  const isMatch = await dependencies.passwords.matches(password, known.passwordHash)
-  if (isMatch === null) return TOO_BUSY
-  if (!isMatch) {
+  const subject = customerSubject({ storeId, userId })
+  const find = () => inStore(dependencies.db, storeId, (trx) => findCustomer(trx, userId))
+  const matched = await matchPassword(dependencies, { subject, password, address: visitor.address, find })
+  if (!matched.ok && matched.reason === 'PASSWORD_WRONG') {
+    if (!matched.isThere) return { ok: false, reason: 'USER_NOT_FOUND' }
     const line = { storeId, subjectId: userId, detail: traceOf(visitor), at: dependencies.now() }
     await inStore(dependencies.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'password-refused' }))
     return { ok: false, reason: 'PASSWORD_WRONG' }
   }
-  await forgetTurns(dependencies.limiter, 'password', { storeId, account: userId })
-  return { ok: true, known }
+  if (matched.ok) await forgetPasswordTurns(dependencies, subject)
+  return matched
 }

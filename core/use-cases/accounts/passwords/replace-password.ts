@@ -4,8 +4,9 @@ import { updateCustomer } from '#database/queries/accounts/customers.ts'
 import { forgetKnownDevices } from '#database/queries/accounts/known-devices.ts'
 import { deleteUnusedLinks } from '#database/queries/accounts/one-time-links.ts'
 import { deletePendingSignups } from '#database/queries/accounts/pending-signups.ts'
-import { endSessions } from '#database/queries/accounts/sessions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { rememberDevice } from '../sessions/devices.ts'
@@ -34,7 +35,7 @@ export async function replacePassword(
 ): Promise<{ ended: string[]; deviceToken: string }> {
   const { id, storeId, email, language, confirmedAt } = customer
   await updateCustomer(trx, { id, passwordHash, confirmedAt: confirmedAt ?? now, now })
-  const ended = await endSessions(trx, { customerId: id, now })
+  const ended = await endSessions(trx, { subject: customerSubject({ storeId, userId: id }), now })
   await deletePendingSignups(trx, { customerId: id })
   await deleteUnusedLinks(trx, { customerId: id })
   // Until an address is confirmed nobody has logged in with a password: the first one is no change.

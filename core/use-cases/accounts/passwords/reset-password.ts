@@ -1,8 +1,9 @@
 import { inStore } from '#database/connection.ts'
+import { PASSWORD_COMMON, TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { liftLoginLimits } from '#use-cases/identity/limits/login-limits.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
-import { type AccountDependencies, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type FollowedLink, followLink } from '../follow-link.ts'
 import { replacePassword } from './replace-password.ts'
 

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
-import { endSessions } from '#database/queries/accounts/sessions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
@@ -25,7 +26,7 @@ export async function endSession(
 ): Promise<EndedSession> {
   const now = dependencies.now()
   const ended = await inStore(dependencies.db, storeId, async (trx) => {
-    const ids = await endSessions(trx, { customerId: userId, sessionId, now })
+    const ids = await endSessions(trx, { subject: customerSubject({ storeId, userId }), id: sessionId, now })
     const line = { storeId, subjectId: userId, event, detail: traceOf(visitor), at: now }
     if (ids.length > 0) await writeAuditLine(trx, line)
     return ids

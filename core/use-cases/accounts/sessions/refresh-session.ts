@@ -7,8 +7,10 @@ import {
   saveRefreshToken,
   spendRefreshToken,
 } from '#database/queries/accounts/refresh-tokens.ts'
-import { endSessions, touchSession } from '#database/queries/accounts/sessions.ts'
+import { touchSession } from '#database/queries/accounts/sessions.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { judgeRefreshToken, refreshTokenEnd } from '#domain/accounts/security/refresh-token-rules.ts'
+import { customerSubject } from '#domain/identity/subject.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type Account, toAccount } from '../to-account.ts'
@@ -77,7 +79,8 @@ async function endFamily(
   { storeId, found, visitor, now }: { storeId: string; found: FoundRefreshToken; visitor: Visitor; now: Date },
 ): Promise<void> {
   const { customerId, sessionId } = found
-  sessions.invalidate(await endSessions(trx, { customerId, sessionId, now }))
+  const subject = customerSubject({ storeId, userId: customerId })
+  sessions.invalidate(await endSessions(trx, { subject, id: sessionId, now }))
   const detail = { session: sessionId, ...traceOf(visitor) }
   await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'refresh-token-reused', detail, at: now })
 }

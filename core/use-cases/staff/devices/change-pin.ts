@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { deletePin, savePin } from '#database/queries/staff/pins.ts'
-import { TOO_BUSY } from '#use-cases/accounts/account-dependencies.ts'
+import { TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 

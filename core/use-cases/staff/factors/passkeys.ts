@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import { findFactors } from '#database/queries/identity/factors.ts'
 import { deletePasskey, listPasskeys } from '#database/queries/identity/passkeys.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
-import { endOtherSessions } from '#database/queries/staff/sessions.ts'
 import { officeRealm, personSubject } from '#domain/identity/subject.ts'
 import type { Attestation } from '#providers/passkeys/passkeys.ts'
 import { recoveryCodesIfNone } from '#use-cases/identity/codes/totp-set-up.ts'
@@ -52,6 +52,6 @@ export async function removeStaffPasskey(
   if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
   const { hasTotp, passkeys } = await findFactors(trx, subject)
   if (!hasTotp && passkeys === 0) return { ok: false, reason: 'ENROLMENT_NEEDED' } as const
-  await endOtherSessions(trx, { personId: subject.id, exceptId: staff.sessionId, now })
+  await endSessions(trx, { subject, exceptId: staff.sessionId, now })
   return { ok: true, name } as const
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
-import { endOtherSessions } from '#database/queries/staff/sessions.ts'
 import { personSubject } from '#domain/identity/subject.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { checkTotpSetUp, keepTotp, offerTotp } from '#use-cases/identity/codes/totp-set-up.ts'
@@ -33,7 +33,7 @@ export async function confirmStaffTotp(
   if (!totp.ok) return totp
   if (!isEnrolled) await savePerson(trx, { id: person.id, enrolledAt: now, now })
   const recoveryCodes = await keepTotp(trx, { subject, totp, now })
-  await endOtherSessions(trx, { personId: person.id, exceptId: sessionId, now })
+  await endSessions(trx, { subject, exceptId: sessionId, now })
   await forgetFactorTurns(dependencies, subject)
   return { ok: true, recoveryCodes } as const
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { duringPerson } from '#database/office.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { insertAssignment, listMembers } from '#database/queries/staff/assignments.ts'
 import { insertHelper } from '#database/queries/staff/people.ts'
 import { forgetPinAttemptsOf, savePin } from '#database/queries/staff/pins.ts'
-import { endSessionsOf } from '#database/queries/staff/sessions.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { canGrant } from '#domain/staff/assignments.ts'
-import { TOO_BUSY } from '#use-cases/accounts/account-dependencies.ts'
+import { TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import type { AuditEntry } from '../audit.ts'
 import type { StaffCaller } from '../sessions/read-session.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
@@ -54,7 +55,7 @@ export async function setHelperPin(
   const now = clock()
   await duringPerson(trx, { personId, asker: staff.person.id }, async () => {
     await savePin(trx, { personId, pinHash, now })
-    await endSessionsOf(trx, { personId, now })
+    await endSessions(trx, { subject: personSubject(personId), now })
   })
   await forgetPinAttemptsOf(trx, { personId, storeId })
   const audit: AuditEntry = {

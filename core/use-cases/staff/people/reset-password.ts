@@ -1,15 +1,17 @@
 import type { Transaction } from '#database/connection.ts'
 import { becomePerson, duringStore, withStaffKeys } from '#database/office.ts'
+import { endSessions } from '#database/queries/identity/sessions.ts'
 import { listAssignmentsOf, listOwners } from '#database/queries/staff/assignments.ts'
 import { findPerson, savePassword } from '#database/queries/staff/people.ts'
 import { lockReset, spendResets } from '#database/queries/staff/resets.ts'
-import { endSessionsOf } from '#database/queries/staff/sessions.ts'
+import { personSubject } from '#domain/identity/subject.ts'
 import { storesOf } from '#domain/staff/assignments.ts'
 import type { Person } from '#domain/staff/person.ts'
 import { inStore, officePaths } from '#paths/office/paths.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import { PASSWORD_COMMON, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { traceOf } from '#use-cases/accounts/trace-of.ts'
+import { PASSWORD_COMMON, TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { liftLoginLimits } from '#use-cases/identity/limits/login-limits.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
@@ -55,7 +57,7 @@ export async function resetStaffPassword(
     const account = await findPerson(trx, personId)
     if (account === null) return { ok: false, reason: 'LINK_UNKNOWN' } as const
     await savePassword(trx, { personId, passwordHash })
-    await endSessionsOf(trx, { personId, now })
+    await endSessions(trx, { subject: personSubject(personId), now })
     await spendResets(trx, { personId, now })
     const { person } = account
     const storeIds = storesOf(await listAssignmentsOf(trx, personId))

@@ -1,13 +1,13 @@
 import { becomePerson } from '#database/office.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
-import { personSubject } from '#domain/identity/subject.ts'
+import { officeRealm } from '#domain/identity/subject.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { checkCode } from '#use-cases/identity/codes/check-code.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
+import { readPendingLogIn } from '#use-cases/identity/pending-log-in.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
-import { readPendingLogIn } from './pending-log-in.ts'
 
 export type LoggedInWithCode =
   | ({ ok: true; next: 'done' } & OpenedSession)
@@ -21,15 +21,14 @@ export async function logInStaffWithCode(
 ): Promise<LoggedInWithCode> {
   const { code, visitor, requestId } = input
   const now = dependencies.now()
-  const pending = readPendingLogIn(dependencies, input.pending, now)
+  const pending = readPendingLogIn(dependencies, { token: input.pending, realm: officeRealm, now })
   if (pending === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' }
-  const { personId } = pending
-  const subject = personSubject(personId)
+  const { subject } = pending
   const turn = await takeFactorTurn(dependencies, { way: 'totp', subject, address: visitor.address })
   if (!turn.ok) return turn
   const outcome = await dependencies.db.transaction().execute(async (trx) => {
-    await becomePerson(trx, personId)
-    const account = await findPerson(trx, personId)
+    await becomePerson(trx, subject.id)
+    const account = await findPerson(trx, subject.id)
     if (account === null || !pending.isFor(account.passwordHash)) {
       return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
     }

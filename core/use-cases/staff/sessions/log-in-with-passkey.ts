@@ -2,16 +2,16 @@ import { becomePerson } from '#database/office.ts'
 import { listPasskeys } from '#database/queries/identity/passkeys.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
 import { boundTo } from '#domain/identity/purposes.ts'
-import { officeRealm, personSubject } from '#domain/identity/subject.ts'
+import { officeRealm } from '#domain/identity/subject.ts'
 import type { Assertion } from '#providers/passkeys/passkeys.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { takePasskeyTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
 import { checkPasskey } from '#use-cases/identity/passkeys/check-passkey.ts'
 import { offerPasskeys } from '#use-cases/identity/passkeys/offer-passkeys.ts'
+import { readPendingLogIn } from '#use-cases/identity/pending-log-in.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
-import { readPendingLogIn } from './pending-log-in.ts'
 
 /** What to ask a passkey for: any of the office's, or those of somebody whose password was right. */
 export async function offerStaffPasskeys(
@@ -20,12 +20,13 @@ export async function offerStaffPasskeys(
 ) {
   const { party, db } = dependencies
   const now = dependencies.now()
-  const waiting = pending === undefined ? null : readPendingLogIn(dependencies, pending, now)
+  const waiting =
+    pending === undefined ? null : readPendingLogIn(dependencies, { token: pending, realm: officeRealm, now })
   if (pending !== undefined && waiting === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
   const known = waiting
     ? await db.transaction().execute(async (trx) => {
-        await becomePerson(trx, waiting.personId)
-        return listPasskeys(trx, personSubject(waiting.personId))
+        await becomePerson(trx, waiting.subject.id)
+        return listPasskeys(trx, waiting.subject)
       })
     : []
   const bound = boundTo.logIn(officeRealm)

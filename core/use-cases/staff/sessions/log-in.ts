@@ -3,16 +3,17 @@ import { findFactors } from '#database/queries/identity/factors.ts'
 import { listEmailsOfDevice } from '#database/queries/staff/devices.ts'
 import { findPersonByEmail } from '#database/queries/staff/people.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
-import { type FactorWay, waysOf } from '#domain/identity/second-factor.ts'
+import { type FactorWay, nextStep, OFFICE_POLICY, waysOf } from '#domain/identity/second-factor.ts'
 import { personSubject } from '#domain/identity/subject.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
 import { forgetLoginTurns, takeLoginTurn } from '#use-cases/identity/limits/login-limits.ts'
+import { sealPendingLogIn } from '#use-cases/identity/pending-log-in.ts'
 import { writeAudit } from '../audit.ts'
 import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
-import { sealPendingLogIn } from './pending-log-in.ts'
 
 export type LoggedIn =
   | ({ ok: true; next: 'done' | 'enrol' } & OpenedSession)
@@ -56,12 +57,14 @@ export async function logInStaff(
     await forgetLoginTurns(limiter, attempt)
     const { person } = account
     await becomePerson(trx, person.id)
-    const factors = await findFactors(trx, personSubject(person.id))
-    if (!factors.hasTotp && factors.passkeys === 0) {
+    const subject = personSubject(person.id)
+    const factors = await findFactors(trx, subject)
+    const step = nextStep({ provenBy: 'password', factors, isRemembered: false, policy: OFFICE_POLICY })
+    if (step === 'set-up') {
       const opened = await openStaffSession(trx, dependencies, { person, visitor, requestId, by: 'password', now })
       return { ok: true, next: 'enrol', ...opened } as const
     }
-    const pending = sealPendingLogIn(dependencies, account, now)
+    const pending = sealPendingLogIn(dependencies, { subject, passwordHash: account.passwordHash, now })
     return { ok: true, next: 'secondFactor', pending, ways: waysOf(factors) } as const
   })
 }

@@ -6,13 +6,15 @@ import { boundTo } from '#domain/identity/purposes.ts'
 import { officeRealm, personSubject } from '#domain/identity/subject.ts'
 import { PROOF_LIFE } from '#domain/staff/session-rules.ts'
 import type { Assertion } from '#providers/passkeys/passkeys.ts'
-import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { checkCode } from '#use-cases/identity/codes/check-code.ts'
+import type { TOO_BUSY } from '#use-cases/identity/identity-dependencies.ts'
 import { forgetFactorTurns, takeFactorTurn } from '#use-cases/identity/limits/factor-turns.ts'
-import { forgetTurns, type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
+import type { TooMany } from '#use-cases/identity/limits/limits.ts'
+import { forgetPasswordTurns, matchPassword } from '#use-cases/identity/match-password.ts'
 import { checkPasskey } from '#use-cases/identity/passkeys/check-passkey.ts'
 import { offerPasskeys } from '#use-cases/identity/passkeys/offer-passkeys.ts'
-import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import type { StaffDependencies } from '../staff-dependencies.ts'
 import type { StaffCaller } from './read-session.ts'
 
 type Proof = { password: string; code?: string | undefined } | { response: Assertion }
@@ -66,21 +68,17 @@ async function refusePassword(
   input: { staff: StaffCaller; password: string; code?: string | undefined; visitor: Visitor; now: Date },
 ) {
   const { staff, password, code = '', visitor, now } = input
-  const personId = staff.person.id
-  const counted = { storeId: OFFICE, account: personId, address: visitor.address }
-  const turn = await takeTurn(dependencies.limiter, 'password', counted)
-  if (!turn.ok) return turn
-  const account = await findPerson(trx, personId)
-  const isMatch = await dependencies.passwords.matches(password, account?.passwordHash ?? null)
-  if (isMatch === null) return TOO_BUSY
-  if (!isMatch) return { ok: false, reason: 'PASSWORD_WRONG' } as const
-  const subject = personSubject(personId)
-  const factorTurn = await takeFactorTurn(dependencies, { way: 'totp', subject, address: visitor.address })
+  const subject = personSubject(staff.person.id)
+  const { address } = visitor
+  const find = () => findPerson(trx, subject.id)
+  const matched = await matchPassword(dependencies, { subject, password, address, find })
+  if (!matched.ok) return matched
+  const factorTurn = await takeFactorTurn(dependencies, { way: 'totp', subject, address })
   if (!factorTurn.ok) return factorTurn
   // Whoever has only passkeys shows one of them, or a recovery code: a password alone proves nobody.
   const isCode = await checkCode(trx, dependencies, { subject, code, now })
   if (isCode === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
   await forgetFactorTurns(dependencies, subject)
-  await forgetTurns(dependencies.limiter, 'password', counted)
+  await forgetPasswordTurns(dependencies, subject)
   return null
 }
