@@ -16,7 +16,7 @@ export const CHUNK_GROUPS: ChunkGroups = {
     /\/domain\/stores\//,
     /\/paths\/storefront\/[^/]+$/,
     /\/kit\/texts\//,
-    /\/web\/ui\/base\//,
+    /\/(web|kit)\/ui\/base\//,
     /\/storefront\/web\/(state|theme|texts|frame|not-found)\//,
     /\/storefront\/web\/(?!entry)[^/]+$/,
     /preload-helper/,

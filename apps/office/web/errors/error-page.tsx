@@ -7,6 +7,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon, type IconName } from '../ui/base/icon.tsx'
 import { Mark } from '../ui/base/mark.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import css from './error-page.module.css'
 
 type Kind = 'notFound' | 'noPermission' | 'unavailable' | 'lost' | 'broken'
@@ -31,7 +32,7 @@ export function ErrorPage({ error, isAlone = false }: { error: unknown; isAlone?
         <Icon name={ICONS[kind]} size={26} />
       </span>
       <h1 tabIndex={-1}>{texts(`${kind}.title`)}</h1>
-      <p className={css.text}>{texts(`${kind}.text`)}</p>
+      <Muted>{texts(`${kind}.text`)}</Muted>
       <div className={css.ways}>
         {kind !== 'notFound' && (
           <ButtonLink to="." kind="secondary" icon="undo" reloadDocument>

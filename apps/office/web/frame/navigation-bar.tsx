@@ -1,4 +1,6 @@
 import { Form, NavLink, useLocation } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { MOST_NEW_ORDERS } from '#office/contract/orders/most-new-orders.ts'
 import { officePaths } from '#paths/office/paths.ts'
 import { useNewOrders } from '../orders/new-orders/use-new-orders.ts'
@@ -80,7 +82,7 @@ function Pages({ entries, newOrders }: { entries: readonly NavigationEntry[]; ne
   const texts = useTranslations('frame')
   const orders = useTranslations('newOrders')
   return groupsOf(entries).map(({ group, entries: pages }) => (
-    <div key={group} className={css.group}>
+    <Stack gap={2} key={group}>
       {group && <p className={css.groupName}>{texts(`group.${group}`)}</p>}
       {pages.map(({ page, to, icon }) => (
         <NavLink
@@ -95,11 +97,11 @@ function Pages({ entries, newOrders }: { entries: readonly NavigationEntry[]; ne
           {page === 'orders' && newOrders > 0 && (
             <span className={css.count} title={orders('count', { count: newOrders })}>
               <span aria-hidden="true">{newOrders >= MOST_NEW_ORDERS ? `${MOST_NEW_ORDERS - 1}+` : newOrders}</span>
-              <span className={css.spoken}>{orders('count', { count: newOrders })}</span>
+              <span className={hidden.hidden}>{orders('count', { count: newOrders })}</span>
             </span>
           )}
         </NavLink>
       ))}
-    </div>
+    </Stack>
   ))
 }

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { inStore, officePaths } from '#paths/office/paths.ts'
 import { requireSession } from '../session/require-session.ts'
 import { useSession } from '../session/use-session.ts'
@@ -45,10 +46,10 @@ export default function HomePage() {
           <li key={id}>
             <Link className={css.store} to={inStore('store', id)} prefetch="intent">
               <PersonBadge name={name} isSquare />
-              <span className={css.words}>
+              <Stack as="span" className={css.words}>
                 <strong>{name}</strong>
                 <small>{domain}</small>
-              </span>
+              </Stack>
               <span className={css.facts}>
                 {held.map((role) => (
                   <Badge key={role}>{roles(role)}</Badge>

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
-import hidden from '#storefront/web/ui/base/visually-hidden.module.css'
 import { PAGE_SIZE, toSearch } from './address/filters.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { AppliedFilters } from './filters/applied-filters.tsx'

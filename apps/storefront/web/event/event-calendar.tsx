@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
-import hidden from '#storefront/web/ui/base/visually-hidden.module.css'
 import { Calendar } from '../calendar/calendar.tsx'
 import { EventNote } from '../catalogue/address/event-note.tsx'
 import css from './event-calendar.module.css'

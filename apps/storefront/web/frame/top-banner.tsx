@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
-import hidden from '#storefront/web/ui/base/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './top-banner.module.css'
 

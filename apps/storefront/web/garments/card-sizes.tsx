@@ -1,6 +1,6 @@
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { ProductCard } from '#storefront/contract/catalogue/products.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
-import hidden from '#storefront/web/ui/base/visually-hidden.module.css'
 import css from './garment-card.module.css'
 import { useFromDay } from './use-from-day.ts'
 import { useSizeText } from './use-size-text.ts'

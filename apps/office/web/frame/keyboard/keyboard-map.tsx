@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useNavigation } from '../use-navigation.ts'
@@ -22,7 +23,7 @@ export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   ]
   return (
     <Dialog title={texts('title')} isOpen={isOpen} onClose={onClose}>
-      <dl className={css.map}>
+      <Stack as="dl" className={css.map}>
         {rows.map(([keys, does]) => (
           <div key={keys.join(' ')}>
             <dt>{does}</dt>
@@ -33,7 +34,7 @@ export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   )
 }

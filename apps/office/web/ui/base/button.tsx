@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import css from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -55,7 +56,7 @@ function Inside({ icon, isIconOnly, children }: Pick<Look, 'icon' | 'isIconOnly'
   return (
     <>
       {icon && <Icon name={icon} />}
-      <span className={isIconOnly ? css.hidden : css.words}>{children}</span>
+      <span className={isIconOnly ? hidden.hidden : css.words}>{children}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import css from './check-field.module.css'
 import { ariaOf, FieldNotes, type FieldProps } from './field.tsx'
 
@@ -20,7 +21,7 @@ export function SwitchField(props: CheckFieldProps) {
 
 function CheckField({ label, hint, field, value = 'on', look, ...rest }: CheckFieldProps & { look?: string }) {
   return (
-    <div className={css.field}>
+    <Stack gap={2} className={css.field}>
       <label className={css.row}>
         <input
           {...rest}
@@ -38,7 +39,7 @@ function CheckField({ label, hint, field, value = 'on', look, ...rest }: CheckFi
       <div className={css.notes}>
         <FieldNotes hint={hint} field={field} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import css from './field.module.css'
 import { ariaOf, Field, type FieldProps } from './field.tsx'
 import { typeInto } from './number-field.tsx'
@@ -20,7 +21,7 @@ export function ColourField({ label, hint, field, chooseLabel, beside, onInput, 
   const colour = toHex(shown)
   return (
     <Field label={label} hint={hint} field={field}>
-      <span className={css.colour}>
+      <Row as="span" gap={8} isCentred>
         <input
           type="color"
           className={css.swatch}
@@ -49,7 +50,7 @@ export function ColourField({ label, hint, field, chooseLabel, beside, onInput, 
           {...ariaOf(field, hint)}
         />
         {beside}
-      </span>
+      </Row>
     </Field>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { Icon } from '../base/icon.tsx'
+import { Muted } from '../text/muted.tsx'
 import css from './field.module.css'
 
 /** What a field has to know of the form it stands in: every field of Conform fits, and so does one made by hand. */
@@ -30,13 +32,13 @@ export function startingFrom(field: FormField, { key, value }: { key: string; va
 /** Label above, hint below, and what is wrong beside the field it is about. */
 export function Field({ label, hint, field, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={css.field}>
+    <Stack gap={6}>
       <label className={css.label} htmlFor={field.id}>
         {label}
       </label>
       {children}
       <FieldNotes hint={hint} field={field} />
-    </div>
+    </Stack>
   )
 }
 
@@ -44,9 +46,9 @@ export function FieldNotes({ hint, field }: Omit<FieldProps, 'label'>) {
   return (
     <>
       {hint && (
-        <p className={css.hint} id={field.descriptionId}>
+        <Muted size="small" id={field.descriptionId}>
           {hint}
-        </p>
+        </Muted>
       )}
       <p className={css.error} id={field.errorId} hidden={!field.errors}>
         <Icon name="alert" size={15} />

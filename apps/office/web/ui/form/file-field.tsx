@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { Icon } from '../base/icon.tsx'
 import { ariaOf, FieldNotes, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
@@ -31,7 +32,7 @@ export function FileField({ label, hint, field, prompt, current, progress, onFil
   }
 
   return (
-    <div className={css.field}>
+    <Stack gap={6}>
       <label className={css.label} htmlFor={field.id}>
         {label}
       </label>
@@ -66,7 +67,7 @@ export function FileField({ label, hint, field, prompt, current, progress, onFil
         />
       </div>
       <FieldNotes hint={hint} field={field} />
-    </div>
+    </Stack>
   )
 }
 

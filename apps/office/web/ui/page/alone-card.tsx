@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { Mark } from '../base/mark.tsx'
+import { Muted } from '../text/muted.tsx'
 import css from './alone-card.module.css'
 
 type AloneCardProps = { title: string; lead?: ReactNode; isWide?: boolean; children: ReactNode; footer?: ReactNode }
@@ -12,10 +14,10 @@ export function AloneCard({ title, lead, isWide = false, children, footer }: Alo
       <div className={isWide ? `${css.column} ${css.wide}` : css.column}>
         <Mark />
         <section className={css.card}>
-          <header className={css.header}>
+          <Stack as="header" gap={6}>
             <h1 tabIndex={-1}>{title}</h1>
-            {lead && <p className={css.lead}>{lead}</p>}
-          </header>
+            {lead && <Muted>{lead}</Muted>}
+          </Stack>
           {children}
         </section>
         {footer}

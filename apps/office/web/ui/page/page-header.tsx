@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import css from './page.module.css'
 
@@ -33,7 +34,11 @@ export function PageHeader({ title, breadcrumb = [], lead, actions }: PageHeader
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <Row gap={8} className={css.actions}>
+          {actions}
+        </Row>
+      )}
     </header>
   )
 }
@@ -57,7 +62,11 @@ export function Card({
             {title && <h2>{title}</h2>}
             {lead && <p className={css.lead}>{lead}</p>}
           </div>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && (
+            <Row gap={8} className={css.actions}>
+              {actions}
+            </Row>
+          )}
         </header>
       )}
       {children && <div className={css.cardBody}>{children}</div>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../base/button.tsx'
 import css from './publish.module.css'
@@ -21,7 +22,7 @@ export function PublishBar({ effect, isBusy, publish, isDirect = false }: Publis
     if (isShown && !isDirect) region.current?.focus()
   }, [isShown, isDirect])
   return (
-    <div className={css.bar}>
+    <Stack gap={16}>
       {isShown && (
         <section className={css.effect} ref={region} tabIndex={-1} aria-label={texts('effect')}>
           <h2>{texts('effect')}</h2>
@@ -48,6 +49,6 @@ export function PublishBar({ effect, isBusy, publish, isDirect = false }: Publis
         )}
         <p className={css.note}>{texts(isShown ? 'noteReady' : 'note')}</p>
       </div>
-    </div>
+    </Stack>
   )
 }

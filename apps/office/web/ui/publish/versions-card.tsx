@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { SaleVersionView } from '#office/contract/stores/sale-versions.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../badge.tsx'
@@ -19,7 +20,7 @@ export function VersionsCard({ versions, nameOf, canRestore }: VersionsCardProps
   if (versions.length === 0) return null
   return (
     <Card title={texts('versions')} lead={texts('versionsLead')}>
-      <ol className={css.versions}>
+      <Stack as="ol" className={css.versions}>
         {versions.map(({ number, publishedBy, publishedAt, fields }, index) => (
           <li key={number}>
             <span className={css.version}>
@@ -39,7 +40,7 @@ export function VersionsCard({ versions, nameOf, canRestore }: VersionsCardProps
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

@@ -11,7 +11,9 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_COUNTED } from '#domain/search/most-counted.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
+import { Muted } from '../text/muted.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import css from './data-table.module.css'
@@ -92,13 +94,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={css.table} aria-label={caption}>
       <div className={css.toolbar}>
-        <p className={css.count} aria-live="polite">
+        <Muted size="small" aria-live="polite">
           {total > MOST_COUNTED ? texts('countMost', { count: MOST_COUNTED }) : texts('count', { count: total })}
-        </p>
-        <div className={css.tools}>
+        </Muted>
+        <Row gap={8}>
           {tools}
           <ColumnChooser columns={columns} hidden={state.hidden} onChange={(hidden) => go({ ...state, hidden })} />
-        </div>
+        </Row>
       </div>
       {rows.length === 0 ? (
         empty

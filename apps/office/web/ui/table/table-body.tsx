@@ -1,6 +1,7 @@
 import type { Row as TableRow } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import css from './data-table.module.css'
 import type { Column, Features } from './data-table.tsx'
@@ -58,7 +59,7 @@ export function TableBody<Row>({ caption, head, columns, rows, rowName, canSelec
   return (
     <div ref={box} className={isWhole ? css.box : `${css.box} ${css.long}`}>
       <table aria-rowcount={rows.length + 1}>
-        <caption>{caption}</caption>
+        <caption className={hidden.hidden}>{caption}</caption>
         <thead>{head}</thead>
         {before > 0 && <Gap height={before} />}
         <tbody>
