@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { localise } from '#domain/stores/languages.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { inStore, productPath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -70,11 +71,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         title={localise(product.facts.name, language)}
         breadcrumb={breadcrumb}
         lead={
-          <span className={css.badges}>
+          <Row as="span" gap={8} isCentred>
             {product.facts.brand}
             <Badge kind={LISTING_KINDS[listing]}>{listings(listing)}</Badge>
             {!isOwn && <Badge>{owners(product.ownership)}</Badge>}
-          </span>
+          </Row>
         }
         actions={may.edit && <ProductDeeds product={product} storeId={store.id} canPrice={may.prices} />}
       />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import { inStore, labelsPath, productPath, timelinePath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -60,11 +61,11 @@ export default function UnitPage({ loaderData }: Route.ComponentProps) {
           </>
         }
         lead={
-          <span className={css.badges}>
+          <Row as="span" gap={8} isCentred>
             <StateBadge state={unit.state} />
             {texts('since', { at: dates.moment(unit.stateSince) })} {until}
             <Whereabouts storeId={store.id} custody={unit.custody} />
-          </span>
+          </Row>
         }
       />
       <div className={css.columns}>

@@ -1,5 +1,6 @@
 import { OFFERS } from '#domain/prices/rule/offer.ts'
 import { PRICE_ROUNDINGS } from '#domain/prices/rule/round-price.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { PriceRuleView, RulePreviewView } from '#office/contract/prices/price-rule.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -96,7 +97,7 @@ export function RuleForm({ rule, isOwn, scope }: RuleFormProps) {
           />
         </div>
       </Card>
-      <div className={css.actions}>
+      <Row gap={8}>
         <Button type="submit" name="intent" value="preview" kind="primary" icon="eye" isBusy={isBusy}>
           {texts('look')}
         </Button>
@@ -105,7 +106,7 @@ export function RuleForm({ rule, isOwn, scope }: RuleFormProps) {
             {texts('apply', { count: answer.totals.changed + answer.totals.added })}
           </Button>
         )}
-      </div>
+      </Row>
       <div aria-live="polite">
         {answer?.sample && <RulePreview preview={answer as RulePreviewView} />}
         {answer?.totals && !answer.sample && (

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { RulePreviewView } from '#office/contract/prices/price-rule.ts'
 import { useOfferName } from '../catalogue/product/use-offer-name.ts'
 import { Thumbnail } from '../catalogue/thumbnail.tsx'
@@ -20,7 +21,7 @@ export function RulePreview({ preview: { totals, sample, warnings } }: { preview
           {texts(`warning.${warning}`, { offer: offerName(offer) })}
         </Notice>
       ))}
-      <ul className={css.sample}>
+      <Stack as="ul" className={css.sample}>
         {sample.map(({ id, name, brand, image, value, changes }) => (
           <li key={id}>
             <div className={css.garment}>
@@ -46,7 +47,7 @@ export function RulePreview({ preview: { totals, sample, warnings } }: { preview
             </dl>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

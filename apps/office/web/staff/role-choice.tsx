@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Role } from '#domain/staff/permissions.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import css from './staff.module.css'
 
@@ -9,7 +10,7 @@ export function RoleChoice({ field, roles }: { field: FieldMetadata<string>; rol
   const names = useTranslations('role')
   const hints = useTranslations('roleHint')
   return (
-    <fieldset className={css.roles}>
+    <Stack as="fieldset" gap={8} className={css.roles}>
       <legend>{texts('role')}</legend>
       {roles.map((role) => (
         <label key={role} className={css.choice}>
@@ -20,6 +21,6 @@ export function RoleChoice({ field, roles }: { field: FieldMetadata<string>; rol
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { StaffMemberView } from '#office/contract/staff/staff.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -14,7 +15,6 @@ import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Members } from './members.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import css from './staff.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'staff.view' })
@@ -52,7 +52,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className={css.parts}>
+      <Stack gap={20}>
         <Members
           members={staff.members}
           onChange={canInvite ? setChanging : undefined}
@@ -64,7 +64,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           canRevoke={canInvite}
           onInvite={canInvite ? () => setIsInviting(true) : undefined}
         />
-      </div>
+      </Stack>
       <InviteDialog roles={staff.grantable} isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RoleDialog member={changing} roles={staff.grantable} onClose={() => setChanging(null)} />
       <HelperDialog choice={helper} onClose={() => setHelper(null)} />

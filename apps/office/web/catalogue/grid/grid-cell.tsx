@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
-import hidden from '../../ui/base/visually-hidden.module.css'
 import { CellEditor } from './cell-editor.tsx'
 import type { CellProblem } from './cells/read-cell.ts'
 import css from './grid.module.css'

@@ -1,4 +1,5 @@
 import type { ImportMode } from '#domain/catalogue/import/import-states.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { importPath } from '#paths/office/paths.ts'
 import { tellTaskStarted } from '../../tasks/task-started.ts'
@@ -9,6 +10,7 @@ import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { FailedRowsLink } from './failed-rows-link.tsx'
 import css from './import.module.css'
 import { ShowingList } from './showing-list.tsx'
@@ -44,10 +46,10 @@ export function ApplyCard({ detail, storeId, isOutdated }: ApplyCardProps) {
               {count > 0 ? texts('refusedLead', { count: counts.refused }) : texts('allRefused')}
             </Notice>
           )}
-          {!hasRefused && <p className={css.quiet}>{count > 0 ? texts('wholeLead') : texts('sameOnly')}</p>}
+          {!hasRefused && <Muted>{count > 0 ? texts('wholeLead') : texts('sameOnly')}</Muted>}
           <ShowingList showings={detail.showings} />
           {isOutdated && <Notice kind="warning">{texts('choices.outdated')}</Notice>}
-          <div className={css.buttons}>
+          <Row gap={8} className={css.buttons}>
             {isWhole &&
               (count > 0 || hasRefused) &&
               button('whole', texts('apply', { count: count + (hasRefused ? counts.refused : 0) }), 'primary')}
@@ -56,7 +58,7 @@ export function ApplyCard({ detail, storeId, isOutdated }: ApplyCardProps) {
             <ButtonLink to={`${importPath(storeId, id)}?step=columns`} kind="quiet">
               {texts('changeColumns')}
             </ButtonLink>
-          </div>
+          </Row>
         </FormStack>
       </Form>
     </Card>

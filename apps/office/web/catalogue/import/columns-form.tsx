@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { importPath } from '#paths/office/paths.ts'
 import { tellTaskStarted } from '../../tasks/task-started.ts'
@@ -59,12 +60,12 @@ export function ColumnsForm({ detail, storeId }: { detail: ImportDetailView; sto
             </li>
           ))}
         </ul>
-        <div className={css.buttons}>
+        <Row gap={8} className={css.buttons}>
           <Button type="submit" kind="primary" isBusy={isBusy}>
             {texts('preview')}
           </Button>
           {detail.state === 'planned' && <ButtonLink to={importPath(storeId, detail.id)}>{texts('cancel')}</ButtonLink>}
-        </div>
+        </Row>
       </Form>
     </Card>
   )

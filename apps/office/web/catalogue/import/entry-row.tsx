@@ -2,6 +2,7 @@ import type { PlannedEntryView } from '#office/contract/catalogue/imports/import
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useFactName } from './fact-names.ts'
 import css from './import.module.css'
@@ -56,14 +57,14 @@ export function EntryRow({ entry }: { entry: PlannedEntryView }) {
         </div>
       ))}
       {entry.notes.map(({ reason, line, column, text }) => (
-        <p key={`${reason} ${line} ${column} ${text}`} className={css.note}>
+        <Muted key={`${reason} ${line} ${column} ${text}`} className={css.note}>
           <Icon name="info" size={15} />
           <span>
             {column && `${column}: `}
             {notes(reason as 'LEFT_OUT')}
             {text && <code>{text}</code>}
           </span>
-        </p>
+        </Muted>
       ))}
     </li>
   )

@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -22,7 +23,7 @@ export function ResultCard({ detail, storeId }: { detail: ImportDetailView; stor
         </Notice>
         <ShowingList showings={showings} />
         {counts.refused > 0 && <Notice kind="warning">{texts('leftOut', { count: counts.refused })}</Notice>}
-        <div className={css.buttons}>
+        <Row gap={8} className={css.buttons}>
           <ButtonLink to={inStore('catalogue', storeId)} kind="primary">
             {texts('toCatalogue')}
           </ButtonLink>
@@ -32,7 +33,7 @@ export function ResultCard({ detail, storeId }: { detail: ImportDetailView; stor
           {showings.noPrice > 0 && <ButtonLink to={inStore('priceRule', storeId)}>{texts('toRule')}</ButtonLink>}
           {counts.refused > 0 && <FailedRowsLink storeId={storeId} id={id} />}
           <ButtonLink to={inStore('imports', storeId)}>{texts('again')}</ButtonLink>
-        </div>
+        </Row>
       </div>
     </Card>
   )

@@ -1,3 +1,5 @@
+import { Row } from '#kit/ui/base/row.tsx'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
@@ -17,16 +19,16 @@ export function RunningCard({ detail: { task, taskId } }: { detail: ImportDetail
   const { done = 0, total = 0 } = task ?? {}
   return (
     <Card title={label} lead={texts(isApplying ? 'applyingLead' : 'planningLead')}>
-      <div className={css.running} aria-live="polite">
+      <Stack gap={8} aria-live="polite">
         <ProgressBar label={label} done={done} total={isApplying ? total : 0} isMoving />
         {isApplying && total > 0 && <small>{tasks('progress', { done, total })}</small>}
-        <div className={css.buttons}>
+        <Row gap={8} className={css.buttons}>
           {task?.canStop && taskId && <StopForm id={taskId} />}
           <noscript>
             <ButtonLink to=".">{texts('reload')}</ButtonLink>
           </noscript>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

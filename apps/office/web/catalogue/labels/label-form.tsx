@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LABEL_FORMAT_NAMES, type LabelFormatName } from '#domain/catalogue/labels/label-format.ts'
 import { SYMBOL_KINDS, type SymbolKind } from '#domain/catalogue/labels/label-symbol.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LabelUnitsView } from '#office/contract/catalogue/labels.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -9,6 +10,7 @@ import { plainField } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import css from './labels.module.css'
 import { SheetPlaces } from './sheet-places.tsx'
@@ -50,7 +52,7 @@ export function LabelForm({ units, storeId }: LabelFormProps) {
         </ul>
       </Card>
       <Card title={texts('paper')}>
-        <div className={css.stack}>
+        <Stack gap={16}>
           <SelectField
             label={texts('formatLabel')}
             field={plainField('format', { value: format })}
@@ -82,8 +84,8 @@ export function LabelForm({ units, storeId }: LabelFormProps) {
           <Button type="submit" kind="primary" icon="download" disabled={printed.length === 0}>
             {texts('download', { count: printed.length })}
           </Button>
-          <p className={css.quiet}>{texts('printHint')}</p>
-        </div>
+          <Muted>{texts('printHint')}</Muted>
+        </Stack>
       </Card>
     </form>
   )

@@ -6,6 +6,7 @@ import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { createBrowserClient } from '../../client/browser-client.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from './labels.module.css'
 
 type LabelPreviewProps = { storeId: string; unit: string | null; format: LabelFormatName; symbol: SymbolKind }
@@ -29,7 +30,7 @@ export function LabelPreview({ storeId, unit, format, symbol }: LabelPreviewProp
     return () => outdated.abort()
   }, [storeId, unit, format, symbol])
   if (code !== null) return <FormMessage code={code} />
-  if (drawing === null || unit === null) return <p className={css.quiet}>{texts('previewing')}</p>
+  if (drawing === null || unit === null) return <Muted>{texts('previewing')}</Muted>
   const { width, height, dark, texts: words } = drawing
   return (
     <figure className={css.preview}>

@@ -3,6 +3,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from './lists.module.css'
 import { useEntryName } from './use-entry-name.ts'
@@ -29,7 +30,9 @@ export function EntryRow({ entry, entries, canEdit, onEdit, onMerge }: EntryRowP
         {parent && <small>{texts('below', { name: nameOf(parent) })}</small>}
         {entry.measures && <small>{texts('fits', entry.measures)}</small>}
       </span>
-      <span className={css.uses}>{texts('uses', { count: entry.uses })}</span>
+      <Muted as="span" size="small">
+        {texts('uses', { count: entry.uses })}
+      </Muted>
       <span>{entry.isOwn ? <Badge kind="accent">{texts('own')}</Badge> : <Badge>{texts('everybody')}</Badge>}</span>
       {canEdit && entry.isOwn && (
         <span className={css.deeds}>

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { SwitchField } from '../../ui/form/check-field.tsx'
 import type { FormField } from '../../ui/form/field.tsx'
@@ -12,7 +13,7 @@ export function LabelCard({ fields }: LabelCardProps) {
   const texts = useTranslations('catalogue')
   return (
     <Card title={texts('label')} lead={texts('labelLead')}>
-      <div className={css.stack}>
+      <Stack gap={16}>
         <SwitchField label={texts('hasAnimalParts')} hint={texts('hasAnimalPartsHint')} field={fields.hasAnimalParts} />
         <div className={css.grid}>
           <TextField
@@ -23,7 +24,7 @@ export function LabelCard({ fields }: LabelCardProps) {
           />
           <TextField label={texts('passportUrl')} field={fields.passportUrl} type="url" maxLength={500} />
         </div>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LENT_TO, type LentTo } from '#domain/catalogue/lending.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ProductDetailView } from '#office/contract/catalogue/catalogue.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -14,7 +15,6 @@ import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
-import own from './product.module.css'
 
 type LendingFields = { to: LentTo; share: string; stores: { domain: string; share: string }[] }
 
@@ -62,7 +62,7 @@ export function LendingForm({ lending, canEdit }: LendingFormProps) {
             />
           </div>
           {to === 'named' && (
-            <div className={own.stores}>
+            <Stack gap={16}>
               <h3 className={css.sub}>{texts('namedStores')}</h3>
               {Array.from({ length: rows }, (_, index) => {
                 const row = storeFields(`${fields.stores.name}[${index}]`, lending.stores[index], percent)
@@ -89,7 +89,7 @@ export function LendingForm({ lending, canEdit }: LendingFormProps) {
               <Button icon="plus" isSmall onClick={() => setRows(rows + 1)}>
                 {texts('addStore')}
               </Button>
-            </div>
+            </Stack>
           )}
         </Card>
         {canEdit && (

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ProductDetailView } from '#office/contract/catalogue/catalogue.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -33,7 +34,7 @@ export function OwnWordsCard({ product, fields }: OwnWordsCardProps) {
               <Badge kind="warning">{texts('missing', { count: missingWords[language].length })}</Badge>
             )}
           </summary>
-          <div className={css.stack}>
+          <Stack gap={16}>
             <TextField
               label={texts('field.name')}
               field={ownName[language] as FormField}
@@ -48,7 +49,7 @@ export function OwnWordsCard({ product, fields }: OwnWordsCardProps) {
               maxLength={5000}
               placeholder={facts.description[language] ?? ''}
             />
-          </div>
+          </Stack>
         </details>
       ))}
       {LANGUAGES.filter((language) => !languages.includes(language)).flatMap((language) =>

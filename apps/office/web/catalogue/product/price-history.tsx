@@ -1,3 +1,4 @@
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { ProductDetailView } from '#office/contract/catalogue/catalogue.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
@@ -17,7 +18,7 @@ export function PriceHistory({ history }: { history: ProductDetailView['history'
   return (
     <Card title={texts('history')} lead={texts('historyLead')}>
       <table className={own.history}>
-        <caption>{texts('history')}</caption>
+        <caption className={hidden.hidden}>{texts('history')}</caption>
         <thead>
           <tr>
             <th scope="col">{texts('since')}</th>

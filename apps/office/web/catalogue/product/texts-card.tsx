@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { TRANSLATED_FIELDS } from '#domain/catalogue/missing-texts.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,7 +40,7 @@ export function TextsCard({ fields, languages, missing }: TextsCardProps) {
             <span>{names.title(language)}</span>
             {missing[language] && <Badge kind="warning">{texts('missing', { count: missing[language].length })}</Badge>}
           </summary>
-          <div className={css.stack}>
+          <Stack gap={16}>
             {FIELDS.map((field) => (
               <WordField
                 key={field}
@@ -48,7 +49,7 @@ export function TextsCard({ fields, languages, missing }: TextsCardProps) {
                 language={language}
               />
             ))}
-          </div>
+          </Stack>
         </details>
       ))}
       {LANGUAGES.filter((language) => !languages.includes(language)).map((language) =>

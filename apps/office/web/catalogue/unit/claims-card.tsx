@@ -3,8 +3,8 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
-import css from '../catalogue.module.css'
 import own from './unit.module.css'
 
 /** Who has the unit and who waits for it, the earliest first. */
@@ -12,7 +12,7 @@ export function ClaimsCard({ claims }: { claims: UnitDetailView['claims'] }) {
   const texts = useTranslations('unit')
   return (
     <Card title={texts('claims')}>
-      {claims.length === 0 ? <p className={css.quiet}>{texts('noClaims')}</p> : <ClaimList claims={claims} />}
+      {claims.length === 0 ? <Muted>{texts('noClaims')}</Muted> : <ClaimList claims={claims} />}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { UNIT_CONDITIONS, type UnitCondition } from '#domain/catalogue/units/unit.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { UnitDetailView } from '#office/contract/catalogue/units.ts'
 import { uploadTo } from '../../client/upload.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -63,7 +64,7 @@ function TakePhoto({ unit, storeId }: Omit<PhotosProps, 'canEdit'>) {
   }
 
   return (
-    <div className={css.stack}>
+    <Stack gap={16}>
       <SelectField
         label={catalogue('condition')}
         field={plainField('photo-condition', { value: condition })}
@@ -80,6 +81,6 @@ function TakePhoto({ unit, storeId }: Omit<PhotosProps, 'canEdit'>) {
         progress={progress}
         onFile={bring}
       />
-    </div>
+    </Stack>
   )
 }

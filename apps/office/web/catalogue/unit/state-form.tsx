@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import { BEING_TREATED } from '#domain/catalogue/units/unit-states.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { StateOutcomeView, UnitDetailView } from '#office/contract/catalogue/units.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -69,13 +70,13 @@ function StateChoice({ unit, onMoved }: { unit: UnitDetailView; onMoved: () => v
             </div>
           </div>
           {hit.length > 0 && (
-            <div className={own.hit} role="status">
+            <Stack gap={16} role="status">
               <Notice kind="warning">{texts('hit', { count: hit.length })}</Notice>
               <ClaimList claims={hit} />
               {canMove && (
                 <CheckboxField label={texts('moves')} hint={texts('movesHint')} field={fields.moves} defaultChecked />
               )}
-            </div>
+            </Stack>
           )}
           <div className={css.actions}>
             <Button type="submit" name="step" value={hit.length > 0 ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { BagView } from '#office/contract/floor/bags.ts'
 import { bagPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from './bags.module.css'
 import { useBagWords } from './use-bag-words.ts'
 
@@ -16,7 +18,7 @@ export function BagList({ storeId, title, bags, today }: BagListProps) {
   if (bags.length === 0) return null
   return (
     <Card title={title}>
-      <ul className={css.bags}>
+      <Stack as="ul" className={css.bags}>
         {bags.map((bag) => (
           <li key={bag.id}>
             <Link className={css.bag} to={bagPath(storeId, bag.id)} prefetch="intent">
@@ -26,15 +28,15 @@ export function BagList({ storeId, title, bags, today }: BagListProps) {
                 <small>{words.when(bag)}</small>
               </span>
               {bag.isOverdue && <Badge kind="danger">{texts('late')}</Badge>}
-              <span className={css.count}>
+              <Muted as="span" className={css.count}>
                 {bag.state === 'out'
                   ? texts('progress', { back: bag.garments - bag.inside, all: bag.garments })
                   : texts('garments', { count: bag.garments })}
-              </span>
+              </Muted>
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

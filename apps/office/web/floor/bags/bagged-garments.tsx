@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { BagDetailView } from '#office/contract/floor/bags.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -28,7 +29,7 @@ export function BaggedGarments({ bag, garments }: Pick<BagDetailView, 'bag' | 'g
   const title = bag.state === 'open' ? texts('inside', { count: bag.inside }) : texts('missing', { count: bag.inside })
   return (
     <Card title={title}>
-      <ul className={css.garments}>
+      <Stack as="ul" className={css.garments}>
         {garments.map((garment) => (
           <li key={garment.unitId}>
             <Thumbnail image={garment.image} />
@@ -50,7 +51,7 @@ export function BaggedGarments({ bag, garments }: Pick<BagDetailView, 'bag' | 'g
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {lost && <LostDialog garment={lost} onClose={() => setLost(null)} />}
     </Card>
   )

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
+import { Stack } from '#kit/ui/base/stack.tsx'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { courierDayQuery } from '#office/contract/floor/courier.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
@@ -64,7 +66,7 @@ export default function CourierDayPage({ loaderData: { store, list } }: Route.Co
         <ButtonLink to={`${at}?day=${shift(list.day, -1)}`}>{texts('earlier')}</ButtonLink>
         <Form method="get" className={css.choice} key={list.day}>
           <label className={css.day}>
-            <span className={css.hidden}>{texts('day')}</span>
+            <span className={hidden.hidden}>{texts('day')}</span>
             <input className={field.input} type="date" name="day" defaultValue={list.day} required />
           </label>
           <Button type="submit">{texts('show')}</Button>
@@ -74,10 +76,10 @@ export default function CourierDayPage({ loaderData: { store, list } }: Route.Co
           {list.day === list.today ? texts('today') : dates.weekday(`${list.day}T12:00:00Z`)}
         </strong>
       </div>
-      <div className={css.lists}>
+      <Stack gap={20} className={css.lists}>
         <StopList storeId={store.id} title={texts('deliveries')} none={texts('noDeliveries')} stops={list.deliveries} />
         <StopList storeId={store.id} title={texts('pickUps')} none={texts('noPickUps')} stops={list.pickUps} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { ActionButton } from '../action-button.tsx'
 import css from './courier-day.module.css'
 
@@ -20,7 +21,7 @@ export function StopList({ storeId, title, none, stops }: StopListProps) {
   return (
     <Card title={`${title} (${stops.length})`}>
       {stops.length === 0 ? (
-        <p className={css.none}>{none}</p>
+        <Muted>{none}</Muted>
       ) : (
         <ul className={css.stops}>
           {stops.map((stop) => (
@@ -35,14 +36,14 @@ export function StopList({ storeId, title, none, stops }: StopListProps) {
                 <span>{`${stop.postalCode} ${stop.city} ${stop.province}`}</span>
                 {stop.phone && <a href={`tel:${stop.phone.replaceAll(' ', '')}`}>{stop.phone}</a>}
               </address>
-              <p className={css.facts}>
+              <Muted>
                 {[
                   ...(stop.kind === 'pickUp' ? [stop.slot ?? texts('allDay')] : []),
                   texts('count', { parcels: stop.parcels, garments: stop.garments }),
                   ...(stop.tracking ? [stop.tracking] : []),
                 ].join(' · ')}
-              </p>
-              {stop.note && <p className={css.note}>{stop.note}</p>}
+              </Muted>
+              {stop.note && <Muted className={css.note}>{stop.note}</Muted>}
               {stop.state === 'refused' && stop.id && (
                 <div className={css.refused}>
                   <p>{texts('refused', { problem: stop.problem ?? '' })}</p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import type { DeskOrderView } from '#office/contract/floor/desk.ts'
 import { browserClient } from '../../client/browser-client.ts'
@@ -37,7 +38,7 @@ export function HandOverDialog({ storeId, order, onClose, onDone }: HandOverDial
 
   return (
     <Dialog title={texts('handOverTitle', { number: order.number })} lead={texts('undo')} isOpen onClose={onClose}>
-      <form className={css.form} onSubmit={(event) => void send(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void send(event)}>
         <FormMessage code={code} />
         <GarmentChoice legend={texts('garments')} garments={waiting} chosen={chosen} onChange={setChosen} />
         <label className={css.sought}>
@@ -65,7 +66,7 @@ export function HandOverDialog({ storeId, order, onClose, onDone }: HandOverDial
             {texts('confirm')}
           </Button>
         </DialogActions>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

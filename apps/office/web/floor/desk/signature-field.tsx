@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { isSignature, SIGNATURE, toSignature } from '#domain/floor/signature.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import css from './desk.module.css'
@@ -32,7 +33,7 @@ export function SignatureField({ label, onChange }: { label: string; onChange: (
   }
 
   return (
-    <div className={css.signing}>
+    <Stack gap={12}>
       <span id="desk-signature">{label}</span>
       <svg
         className={css.canvas}
@@ -59,6 +60,6 @@ export function SignatureField({ label, onChange }: { label: string; onChange: (
           {texts('clear')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { DeskOrderView } from '#office/contract/floor/desk.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -43,7 +44,7 @@ export function TakeBackDialog({ order, itemId, onClose, onTakeBack }: Props) {
       isOpen
       onClose={onClose}
     >
-      <form className={css.form} onSubmit={(event) => void send(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void send(event)}>
         <GarmentChoice legend={texts('garmentsBack')} garments={out} chosen={chosen} onChange={setChosen} />
         <label className={css.sought}>
           <span>{texts('broughtBy')}</span>
@@ -62,7 +63,7 @@ export function TakeBackDialog({ order, itemId, onClose, onTakeBack }: Props) {
             {texts('confirmBack')}
           </Button>
         </DialogActions>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { PackParcelView } from '#office/contract/floor/pack.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
@@ -63,8 +64,8 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
         lead={texts('lead')}
         actions={sent.length > 0 && <HandOver storeId={store.id} parcels={sent} />}
       />
-      <div className={css.table}>
-        <div className={css.scanning}>
+      <Stack gap={20} className={css.table}>
+        <Stack gap={12}>
           <ScanField onScan={scan} waiting={waiting} isLoggedOut={isLoggedOut} />
           <section aria-label={texts('lastScan')}>
             <AnswerCard last={last} {...answering}>
@@ -75,7 +76,7 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
             </AnswerCard>
           </section>
           <RefusedScans refused={refused} onDismiss={dismiss} {...answering} />
-        </div>
+        </Stack>
         {list.open.length === 0 && (
           <Card>
             <EmptyState icon="check" title={texts('noneTitle')} text={texts('noneText')} />
@@ -100,7 +101,7 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
         </ul>
         <PackedParcels storeId={store.id} parcels={sent} />
         <FetchedParcels storeId={store.id} parcels={fetched} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { PackGarmentView, PackParcelView } from '#office/contract/floor/pack.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -55,7 +56,7 @@ function GarmentLine({ garment }: { garment: PackGarmentView }) {
       {isScanned && !isCancelled && (
         <span className={css.tick}>
           <Icon name="check" size={22} />
-          <span className={css.hidden}>{texts('scanned')}</span>
+          <span className={hidden.hidden}>{texts('scanned')}</span>
         </span>
       )}
     </li>

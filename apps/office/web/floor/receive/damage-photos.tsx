@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import { uploadTo } from '../../client/upload.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { plainField } from '../../ui/form/field.tsx'
@@ -27,13 +28,13 @@ export function DamagePhotos({ storeId, entry }: { storeId: string; entry: ScanE
   return (
     <>
       {photos.length > 0 && (
-        <ul className={css.photos}>
+        <Row as="ul" gap={8} className={css.photos}>
           {photos.map((address, nth) => (
             <li key={address}>
               <img src={address.replace('1920', '320')} alt={texts('photoAlt', { number: nth + 1 })} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <FileField
         label={texts('photo')}

@@ -1,6 +1,7 @@
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from './receive.module.css'
 import type { ScanEntry } from './receive-state.ts'
 
@@ -19,9 +20,9 @@ export function EarlierScans({ entries }: { entries: readonly ScanEntry[] }) {
               <strong>{result?.garment?.name ?? code.slice(0, 40)}</strong>
               <small>{result?.garment?.barcode}</small>
             </span>
-            <span className={css.outcome}>
+            <Muted as="span">
               {verdict ? texts(`verdict.${verdict}`) : result ? answers(result.answer) : texts('saved')}
-            </span>
+            </Muted>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { FloorGarmentView } from '#office/contract/floor/floor.ts'
 import { pictureOf } from '../../catalogue/thumbnail.tsx'
 import { createBrowserClient } from '../../client/browser-client.ts'
@@ -55,7 +56,7 @@ export function FindGarment({ storeId, state: first = 'onLoan', onFound, onClose
           onChange={({ currentTarget: { value } }) => setQuery((before) => ({ ...before, state: value as UnitState }))}
         />
         {garments?.length === 0 && <p>{texts('findNone')}</p>}
-        <ul className={css.found}>
+        <Stack as="ul" gap={8} className={css.found}>
           {garments?.map(({ barcode, name, brand, size, image, state }) => (
             <li key={barcode}>
               <button type="button" onClick={() => onFound(barcode)}>
@@ -72,7 +73,7 @@ export function FindGarment({ storeId, state: first = 'onLoan', onFound, onClose
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { inStore } from '#paths/office/paths.ts'
 import { requireStore } from '../../session/require-store.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -52,7 +53,7 @@ export default function ReceivePage({ loaderData: { store } }: Route.ComponentPr
       {current === null ? (
         <EmptyState icon="scan" title={texts('noneTitle')} text={texts('noneText')} />
       ) : (
-        <div className={css.current}>
+        <Stack gap={16} className={css.current}>
           <ScanCard entry={current} isAway={receive.isAway} />
           <VerdictKeys entry={current} onVerdict={(verdict) => void receive.judge(verdict)} />
           <DetailsForm key={current.id} {...{ storeId: store.id, entry: current, receive }} />
@@ -62,7 +63,7 @@ export default function ReceivePage({ loaderData: { store } }: Route.ComponentPr
               : texts('undo')}{' '}
             <kbd>U</kbd>
           </Button>
-        </div>
+        </Stack>
       )}
       <EarlierScans entries={earlier} />
       {isFinding && (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { mayAskForCamera, OPEN_CAMERA, reloadWithCamera } from './camera/camera-policy.ts'
@@ -46,7 +47,7 @@ export function ScanField({ label, onScan, waiting = 0, isLoggedOut = false, chi
 
   return (
     <div className={css.scan}>
-      <form className={css.field} onSubmit={send}>
+      <Stack as="form" gap={6} onSubmit={send}>
         <label className={css.label} htmlFor="scan-code">
           {label ?? texts('code')}
         </label>
@@ -82,7 +83,7 @@ export function ScanField({ label, onScan, waiting = 0, isLoggedOut = false, chi
           </Button>
           {children}
         </div>
-      </form>
+      </Stack>
       {waiting > 0 && (
         <p className={css.waiting} role="status">
           {isLoggedOut ? texts('loggedOut', { count: waiting }) : texts('waiting', { count: waiting })}{' '}

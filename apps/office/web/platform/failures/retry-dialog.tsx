@@ -5,6 +5,7 @@ import type { FailureView } from '#office/contract/platform/platform.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../platform.module.css'
 import { isJobKind } from './job-kinds.ts'
@@ -40,8 +41,8 @@ export function RetryDialog({ failures, onClose }: { failures: readonly FailureV
           </p>
         ))}
         {plan && plan.retryable === 0 && <p>{texts('planNothing')}</p>}
-        {plan && plan.waiting > 0 && <p className={css.quiet}>{texts('planWaiting', { count: plan.waiting })}</p>}
-        {plan && plan.settled > 0 && <p className={css.quiet}>{texts('planSettled', { count: plan.settled })}</p>}
+        {plan && plan.waiting > 0 && <Muted size="small">{texts('planWaiting', { count: plan.waiting })}</Muted>}
+        {plan && plan.settled > 0 && <Muted size="small">{texts('planSettled', { count: plan.settled })}</Muted>}
       </div>
     </ConfirmDialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -66,7 +67,7 @@ function Link({ invited, onClose }: { invited: Invited; onClose: () => void }) {
     toast({ text: texts('copied') })
   }
   return (
-    <div className={css.link}>
+    <Stack gap={10} className={css.link}>
       <code>{invited.link}</code>
       <DialogActions>
         <Button onClick={onClose}>{form('close')}</Button>
@@ -74,6 +75,6 @@ function Link({ invited, onClose }: { invited: Invited; onClose: () => void }) {
           {texts('copy')}
         </Button>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }

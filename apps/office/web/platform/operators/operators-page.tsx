@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import css from '../platform.module.css'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/operators-page.ts'
 import { EndOperatorDialog } from './end-operator-dialog.tsx'
@@ -40,10 +40,10 @@ export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className={css.parts}>
+      <Stack gap={20}>
         <Operators members={members} onEnd={canEdit ? setEnding : undefined} />
         <OperatorInvitations invitations={invitations} canRevoke={canEdit} />
-      </div>
+      </Stack>
       <InviteOperatorDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <EndOperatorDialog operator={ending} onClose={() => setEnding(null)} />
     </>

@@ -1,6 +1,7 @@
 import type { PlatformDefaultView } from '#office/contract/platform/operations.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from '../platform.module.css'
 
 /** Read, not edited: they belong to the process, and are the same on every instance. */
@@ -22,7 +23,9 @@ export function Defaults({ defaults }: { defaults: readonly PlatformDefaultView[
             <th scope="row">{texts(`default.${name}`)}</th>
             <td>{value === null || isSecret ? <Badge>{texts(value === null ? 'notSet' : 'isSet')}</Badge> : value}</td>
             <td>
-              <code className={css.quiet}>{variable}</code>
+              <Muted as="code" size="small">
+                {variable}
+              </Muted>
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { causeKindOf } from '#domain/jobs/cause-kind.ts'
 import type { ProviderView } from '#office/contract/platform/operations.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../platform.module.css'
 
@@ -19,7 +20,7 @@ export function Provider({ provider }: { provider: ProviderView }) {
       <header>
         <div>
           <h2>{texts(`name.${name}`)}</h2>
-          <p className={css.quiet}>{kind || texts('none')}</p>
+          <Muted size="small">{kind || texts('none')}</Muted>
         </div>
         <Badge kind={KINDS[condition]}>{texts(`condition.${condition}`)}</Badge>
       </header>
@@ -38,7 +39,10 @@ export function Provider({ provider }: { provider: ProviderView }) {
           <p>{texts('failures', { count: failures })}</p>
           {cause && (
             <p>
-              {causes(causeKindOf(cause))} <code className={css.quiet}>{cause}</code>
+              {causes(causeKindOf(cause))}{' '}
+              <Muted as="code" size="small">
+                {cause}
+              </Muted>
             </p>
           )}
         </div>

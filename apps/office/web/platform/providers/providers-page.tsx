@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -25,7 +26,7 @@ export default function ProvidersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts('title')} lead={texts('lead')} />
-      <div className={css.parts}>
+      <Stack gap={20}>
         <ul className={css.providers}>
           {providers.map((provider) => (
             <li key={provider.name}>
@@ -36,7 +37,7 @@ export default function ProvidersPage({ loaderData }: Route.ComponentProps) {
         <Card title={texts('defaults')} lead={texts('defaultsLead')}>
           <Defaults defaults={defaults} />
         </Card>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { SupportSessionView } from '#office/contract/platform/support.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -41,7 +42,7 @@ function Decisions({ session: { id, mayEdit } }: Pick<SupportRowProps, 'session'
   })
   const stop = useOfficeForm({ intent: 'stop', onDone: () => toast({ text: texts('stopped') }) })
   return (
-    <div className={css.decisions}>
+    <Row gap={8}>
       <FormMessage code={allow.code ?? stop.code} />
       <allow.Form {...allow.formProps}>
         <input type="hidden" name="intent" value="allow" />
@@ -58,6 +59,6 @@ function Decisions({ session: { id, mayEdit } }: Pick<SupportRowProps, 'session'
           {texts('stop')}
         </Button>
       </stop.Form>
-    </div>
+    </Row>
   )
 }

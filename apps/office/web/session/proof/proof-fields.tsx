@@ -1,5 +1,7 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import field from '../../ui/form/field.module.css'
+import { Muted } from '../../ui/text/muted.tsx'
 
 export const PROOF_FIELDS = { password: 'proof.password', code: 'proof.code' } as const
 
@@ -9,7 +11,7 @@ export function ProofFields({ id }: { id: string }) {
   const login = useTranslations('login')
   return (
     <>
-      <p className={field.field}>
+      <Stack as="p" gap={6}>
         <label className={field.label} htmlFor={`${id}-password`}>
           {login('password')}
         </label>
@@ -21,8 +23,8 @@ export function ProofFields({ id }: { id: string }) {
           autoComplete="current-password"
           required
         />
-      </p>
-      <p className={field.field}>
+      </Stack>
+      <Stack as="p" gap={6}>
         <label className={field.label} htmlFor={`${id}-code`}>
           {login('code')}
         </label>
@@ -34,8 +36,10 @@ export function ProofFields({ id }: { id: string }) {
           autoComplete="one-time-code"
           spellCheck={false}
         />
-        <span className={field.hint}>{texts('codeHint')}</span>
-      </p>
+        <Muted as="span" size="small">
+          {texts('codeHint')}
+        </Muted>
+      </Stack>
     </>
   )
 }

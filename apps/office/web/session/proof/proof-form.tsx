@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { browserClient } from '../../client/browser-client.ts'
 import css from '../../staff/login/login.module.css'
@@ -27,7 +28,7 @@ export function ProofForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <div className={css.steps}>
+    <Stack gap={16}>
       <form className={css.form} onSubmit={(event) => void sendPassword(event)}>
         <FormMessage code={code} />
         <ProofFields id={useId()} />
@@ -36,6 +37,6 @@ export function ProofForm({ onProven }: { onProven: () => void }) {
         </Button>
       </form>
       <PasskeyProof onProven={onProven} onRefused={setCode} />
-    </div>
+    </Stack>
   )
 }

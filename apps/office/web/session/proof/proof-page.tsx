@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { data, Form, Link, redirect, useActionData, useSearchParams } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { type OfficeErrorCode, officeErrorStatus } from '#office/contract/error-codes.ts'
 import { officePaths, toOwnPath } from '#paths/office/paths.ts'
 import css from '../../staff/login/login.module.css'
@@ -95,9 +96,9 @@ function Proof({ next, fields, isPage, code }: ProofProps) {
                 </Button>
               </FormStack>
             </Form>
-            <div className={css.steps}>
+            <Stack gap={16}>
               <PasskeyProof onProven={goOn} onRefused={setRefusal} />
-            </div>
+            </Stack>
           </FormStack>
         </Card>
       </div>

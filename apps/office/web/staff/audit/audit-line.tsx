@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { AuditLineView } from '#office/contract/staff/audit.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -24,14 +25,14 @@ export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClo
     : []
   return (
     <Dialog title={line ? actions(line.action) : ''} isOpen={line !== null} onClose={onClose} isDrawer>
-      <dl className={css.facts}>
+      <Stack as="dl" gap={12} className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {line && line.changes.length > 0 && (
         <table className={css.changes}>
           <caption>{texts('changes')}</caption>

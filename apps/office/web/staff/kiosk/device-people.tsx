@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { SharedDeviceView } from '#office/contract/staff/devices.ts'
 import { officePaths } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -13,7 +14,7 @@ export function DevicePeople({ people }: Pick<SharedDeviceView, 'people'>) {
   return (
     <>
       {people.length === 0 && <EmptyState icon="team" title={texts('nobodyTitle')} text={texts('nobodyText')} />}
-      <ul className={css.people}>
+      <Stack as="ul" gap={10}>
         {people.map(({ id, name }) => (
           <li key={id}>
             <Link className={css.person} to={`?${withPerson(search, id)}`}>
@@ -22,7 +23,7 @@ export function DevicePeople({ people }: Pick<SharedDeviceView, 'people'>) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={css.other}>
         <Link to={`${officePaths.login}?desk=yes`}>{texts('desk')}</Link>
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FactorWay } from '#domain/identity/second-factor.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LogInOutcome } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -30,7 +31,7 @@ export function CodeStep({ action, isInDialog, pending, ways, onDone, onPasskey,
   })
   const hasCode = ways.includes('totp') || ways.includes('recoveryCode')
   return (
-    <div className={css.steps}>
+    <Stack gap={16}>
       {ways.includes('passkey') && <PasskeyButton pending={pending} isFirst onDone={onPasskey} />}
       {ways.includes('passkey') && hasCode && (
         <p className={css.or}>
@@ -70,6 +71,6 @@ export function CodeStep({ action, isInDialog, pending, ways, onDone, onPasskey,
           {texts('startOver')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

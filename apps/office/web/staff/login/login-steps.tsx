@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LogInOutcome } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -46,7 +47,7 @@ export function LoginSteps({ action, isInDialog = false, onDone, onPasskey }: Lo
     )
   }
   return (
-    <div className={css.steps}>
+    <Stack gap={16}>
       <Form {...formProps} className={css.form}>
         <input type="hidden" name="intent" value="password" />
         {isInDialog && <input type="hidden" name="stay" value="yes" />}
@@ -75,6 +76,6 @@ export function LoginSteps({ action, isInDialog = false, onDone, onPasskey }: Lo
         <span>{texts('or')}</span>
       </p>
       <PasskeyButton onDone={onPasskey} />
-    </div>
+    </Stack>
   )
 }

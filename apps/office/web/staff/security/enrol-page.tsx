@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { toOwnPath } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
@@ -44,7 +45,7 @@ export default function EnrolPage() {
   return (
     <AloneCard title={texts('title')} lead={texts('lead')} isWide>
       {way === null && (
-        <div className={css.ways}>
+        <Stack gap={12}>
           <button type="button" className={css.way} onClick={() => setWay('passkey')}>
             <Icon name="key" size={22} />
             <span className={css.words}>
@@ -61,7 +62,7 @@ export default function EnrolPage() {
             </span>
             <Icon name="arrow" />
           </button>
-        </div>
+        </Stack>
       )}
       {way === 'passkey' && <PasskeySetup onDone={finish} />}
       {way === 'totp' && <TotpSetup onDone={finish} />}

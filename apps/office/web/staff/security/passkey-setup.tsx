@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { useAskAgain } from '../../session/proof/ask-again.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -39,7 +40,7 @@ export function PasskeySetup({ onDone }: { onDone: (recoveryCodes: string[]) => 
       <FormStack>
         <FormMessage code={code} />
         <p>{texts('passkeyText')}</p>
-        <p className={field.field}>
+        <Stack as="p" gap={6}>
           <label className={field.label} htmlFor={id}>
             {texts('passkeyName')}
           </label>
@@ -51,7 +52,7 @@ export function PasskeySetup({ onDone }: { onDone: (recoveryCodes: string[]) => 
             maxLength={60}
             required
           />
-        </p>
+        </Stack>
         <Button type="submit" kind="primary" icon="key" isWide isBusy={isBusy}>
           {texts('makePasskey')}
         </Button>

@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
@@ -23,14 +24,14 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Row gap={8}>
         <Button icon="copy" onClick={() => void navigator.clipboard.writeText(text)}>
           {texts('copyCodes')}
         </Button>
         <Button icon="download" onClick={save}>
           {texts('saveCodes')}
         </Button>
-      </div>
+      </Row>
       <Button kind="primary" isWide onClick={onSaved}>
         {texts('codesSaved')}
       </Button>

@@ -9,6 +9,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from './security.module.css'
 
 type StartedTotp = { secret: string; qrCode: string; size: number; token: string }
@@ -52,7 +53,7 @@ export function TotpSetup({ onDone }: { onDone: (recoveryCodes: string[]) => voi
           </svg>
           <div className={css.words}>
             <p>{texts('scan')}</p>
-            <p className={css.muted}>{texts('orType')}</p>
+            <Muted>{texts('orType')}</Muted>
             <code className={css.secret}>{started.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { tellTaskStarted } from '../../../tasks/task-started.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
@@ -9,6 +10,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card } from '../../../ui/page/page-header.tsx'
+import { Muted } from '../../../ui/text/muted.tsx'
 import css from '../import.module.css'
 import { PricingChoice } from './pricing-choice.tsx'
 import { type WordLists, WordsChoice } from './words-choice.tsx'
@@ -47,15 +49,15 @@ export function ChoicesCard({
           {hasPictures && (
             <fieldset className={css.choice}>
               <legend>{texts('pictures')}</legend>
-              <p className={css.quiet}>{texts('picturesLead', { count: showings.pictures })}</p>
+              <Muted>{texts('picturesLead', { count: showings.pictures })}</Muted>
               <CheckboxField label={texts('withoutPictures')} field={pictures} />
             </fieldset>
           )}
-          <div className={css.buttons}>
+          <Row gap={8} className={css.buttons}>
             <Button type="submit" isBusy={isBusy}>
               {texts('update')}
             </Button>
-          </div>
+          </Row>
         </FormStack>
       </Form>
     </Card>

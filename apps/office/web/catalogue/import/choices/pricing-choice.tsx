@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Pricing } from '#domain/catalogue/import/choices.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -7,6 +8,7 @@ import { useTranslations } from '../../../texts/use-translations.ts'
 import { plainField } from '../../../ui/form/field.tsx'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { showCents } from '../../../ui/form/typed-values.ts'
+import { Muted } from '../../../ui/text/muted.tsx'
 import catalogue from '../../catalogue.module.css'
 import css from '../import.module.css'
 
@@ -23,9 +25,9 @@ export function PricingChoice({ detail, storeId }: { detail: ImportDetailView; s
   return (
     <fieldset className={css.choice}>
       <legend>{texts('pricing')}</legend>
-      <p className={css.quiet}>{texts('pricingLead', { count: showings.unpriced })}</p>
+      <Muted>{texts('pricingLead', { count: showings.unpriced })}</Muted>
       {offered.map((pricing) => (
-        <div key={pricing} className={css.option}>
+        <Stack gap={8} key={pricing} className={css.option}>
           <label>
             <input
               type="radio"
@@ -51,7 +53,7 @@ export function PricingChoice({ detail, storeId }: { detail: ImportDetailView; s
               ))}
             </div>
           )}
-        </div>
+        </Stack>
       ))}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import type { ImportDetailView } from '#office/contract/catalogue/imports/import
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
 import fields from '../../../ui/form/field.module.css'
+import { Muted } from '../../../ui/text/muted.tsx'
 import css from '../import.module.css'
 import { LEAVE_OUT, MAKE, UNDECIDED } from './read-choices.ts'
 
@@ -31,7 +32,7 @@ export function WordsChoice({ unknown, lists }: { unknown: readonly Word[]; list
       {open.length > 0 && (
         <fieldset className={css.choice}>
           <legend>{texts('words')}</legend>
-          <p className={css.quiet}>{texts('wordsLead')}</p>
+          <Muted>{texts('wordsLead')}</Muted>
           <ul className={css.mapping}>{open.map(({ row }) => row)}</ul>
         </fieldset>
       )}

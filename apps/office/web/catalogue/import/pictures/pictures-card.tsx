@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { FailedPictureView, ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { productPath } from '#paths/office/paths.ts'
 import { tellTaskStarted } from '../../../tasks/task-started.ts'
@@ -43,10 +44,10 @@ function Coming({ done, total }: { done: number; total: number }) {
   const texts = useTranslations('import.pictureWork')
   useLookAgain()
   return (
-    <div className={css.running} aria-live="polite">
+    <Stack gap={8} aria-live="polite">
       <p>{texts('coming')}</p>
       <ProgressBar label={texts('title')} done={done} total={total} isMoving />
-    </div>
+    </Stack>
   )
 }
 

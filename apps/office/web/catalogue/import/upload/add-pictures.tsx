@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useActionData, useSubmit } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ImportDetailView } from '#office/contract/catalogue/imports/imports.ts'
 import { tellTaskStarted } from '../../../tasks/task-started.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
@@ -52,11 +53,11 @@ export function AddPictures({ detail, storeId }: { detail: ImportDetailView; sto
                 progress={progress}
                 required
               />
-              <div className={css.buttons}>
+              <Row gap={8} className={css.buttons}>
                 <Button type="submit" icon="upload" isBusy={progress !== null}>
                   {texts('upload')}
                 </Button>
-              </div>
+              </Row>
             </FormStack>
           </form>
         </div>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { importPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
@@ -56,7 +58,7 @@ export function UploadForm({ storeId }: { storeId: string }) {
           accept=".zip,application/zip"
         />
         {sending && (
-          <div className={css.sending} aria-live="polite">
+          <Stack gap={8} aria-live="polite">
             <small>{texts('uploading', { name: sending.name })}</small>
             <ProgressBar
               label={texts('uploading', { name: sending.name })}
@@ -64,13 +66,13 @@ export function UploadForm({ storeId }: { storeId: string }) {
               total={100}
               isMoving
             />
-          </div>
+          </Stack>
         )}
-        <div className={css.buttons}>
+        <Row gap={8} className={css.buttons}>
           <Button type="submit" kind="primary" icon="upload" isBusy={sending !== null}>
             {texts('upload')}
           </Button>
-        </div>
+        </Row>
       </FormStack>
     </form>
   )

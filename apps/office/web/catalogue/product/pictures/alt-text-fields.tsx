@@ -7,6 +7,7 @@ import { Button } from '../../../ui/base/button.tsx'
 import { plainField } from '../../../ui/form/field.tsx'
 import { typeInto } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { Muted } from '../../../ui/text/muted.tsx'
 import css from './pictures.module.css'
 
 type AltTextFieldsProps = { picture: ProductPictureView; languages: readonly Language[] }
@@ -26,7 +27,7 @@ export function AltTextFields({ picture, languages }: AltTextFieldsProps) {
   return (
     <fieldset ref={fields} className={css.words}>
       <legend>{texts('altTexts')}</legend>
-      <p className={css.hint}>{texts('altHint')}</p>
+      <Muted>{texts('altHint')}</Muted>
       {languages.map((language) => (
         <TextField
           key={language}

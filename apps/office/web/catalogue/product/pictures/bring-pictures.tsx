@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
@@ -43,7 +44,7 @@ export function BringPictures({ productId, storeId, shown }: { productId: string
       </div>
       <RefusedBefore />
       {uploads.length > 0 && (
-        <ul className={css.uploads} aria-label={texts('uploads')}>
+        <Stack as="ul" gap={8} className={css.uploads} aria-label={texts('uploads')}>
           {uploads.map((upload) => (
             <UploadLine
               key={upload.id}
@@ -52,7 +53,7 @@ export function BringPictures({ productId, storeId, shown }: { productId: string
               onDismiss={() => forget(upload.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </form>
   )

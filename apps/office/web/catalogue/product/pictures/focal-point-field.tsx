@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { useTranslations } from '../../../texts/use-translations.ts'
-import hidden from '../../../ui/base/visually-hidden.module.css'
+import { Muted } from '../../../ui/text/muted.tsx'
 import { positionOf } from './focal-position.ts'
 import css from './pictures.module.css'
 
@@ -38,7 +39,7 @@ export function FocalPointField({ pictureKey, point, onPoint }: FocalPointFieldP
   return (
     <fieldset className={css.focal}>
       <legend>{texts('focalPoint')}</legend>
-      <p className={css.hint}>{texts('focalHint')}</p>
+      <Muted>{texts('focalHint')}</Muted>
       <div className={css.stage}>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ProductPictureView } from '#office/contract/catalogue/product-pictures.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
@@ -52,14 +53,14 @@ export function PictureEditor({ picture, number, languages, storeId, productId }
           <FocalPointField pictureKey={picture.key} point={point} onPoint={setPoint} />
           <AltTextFields picture={picture} languages={languages} />
           <FormMessage code={code} />
-          <div className={css.actions}>
+          <Row gap={8}>
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {texts('save')}
             </Button>
             <Button kind="quiet" onClick={() => setPoint(MIDDLE)}>
               {texts('toMiddle')}
             </Button>
-          </div>
+          </Row>
         </Form>
         <ReplacePicture {...{ storeId, productId }} pictureKey={picture.key} index={number - 1} />
       </Card>

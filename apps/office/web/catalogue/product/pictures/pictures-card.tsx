@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { ProductDetailView } from '#office/contract/catalogue/catalogue.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
-import hidden from '../../../ui/base/visually-hidden.module.css'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Card } from '../../../ui/page/page-header.tsx'
