@@ -1,9 +1,10 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { CustomerDetailView } from '#office/contract/accounts/customers.ts'
-import css from '../orders/orders.module.css'
 import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Card } from '../ui/page/page-header.tsx'
 import { MaskedLines } from '../ui/reveal/masked-lines.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 
 /** How somebody is reached: masked, and shown group by group with a line in the audit. */
 export function ContactCard({ customer, canReveal }: { customer: CustomerDetailView; canReveal: boolean }) {
@@ -11,11 +12,11 @@ export function ContactCard({ customer, canReveal }: { customer: CustomerDetailV
   const languages = useLanguageNames()
   return (
     <Card title={texts('contact')} lead={texts('contactLead')}>
-      <div className={css.customer}>
-        <p className={css.soft}>
+      <Stack gap={8}>
+        <Muted>
           {languages.title(customer.language)}
           {!customer.isGuest && !customer.isConfirmed && ` · ${texts('unconfirmed')}`}
-        </p>
+        </Muted>
         <MaskedLines group="contact" masked={customer.email} label={texts('revealContact')} canReveal={canReveal} />
         {!customer.isGuest && (
           <MaskedLines
@@ -26,7 +27,7 @@ export function ContactCard({ customer, canReveal }: { customer: CustomerDetailV
             canReveal={canReveal}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

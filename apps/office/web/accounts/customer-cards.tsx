@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { CustomerDetailView } from '#office/contract/accounts/customers.ts'
 import { memberPath, orderPath } from '#paths/office/paths.ts'
 import css from '../orders/orders.module.css'
@@ -6,6 +7,7 @@ import { StatusBadge } from '../orders/status-badge.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/page/page-header.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
 
@@ -16,9 +18,9 @@ export function OrdersCard({ orders, storeId }: { orders: CustomerDetailView['hi
   return (
     <Card title={texts('orders')}>
       {orders.length === 0 ? (
-        <p className={css.soft}>{texts('noOrders')}</p>
+        <Muted>{texts('noOrders')}</Muted>
       ) : (
-        <ul className={css.mails}>
+        <Stack as="ul" className={css.mails}>
           {orders.map(({ id, number, placedAt, status, garments, total }) => (
             <li key={id} className={css.row}>
               <span>
@@ -33,7 +35,7 @@ export function OrdersCard({ orders, storeId }: { orders: CustomerDetailView['hi
               <span className={css.sum}>{money(total)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )
@@ -73,9 +75,9 @@ export function PlansCard({ plans, storeId }: Pick<CustomerDetailView, 'plans'> 
   return (
     <Card title={texts('plans')}>
       {plans.length === 0 ? (
-        <p className={css.soft}>{texts('noPlans')}</p>
+        <Muted>{texts('noPlans')}</Muted>
       ) : (
-        <ul className={css.mails}>
+        <Stack as="ul" className={css.mails}>
           {plans.map(({ id, number, plan, status, periodEnd, renews }) => (
             <li key={id} className={css.row}>
               <span>
@@ -92,7 +94,7 @@ export function PlansCard({ plans, storeId }: Pick<CustomerDetailView, 'plans'> 
               </Badge>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )
@@ -105,9 +107,9 @@ export function ConsentsCard({ consents }: Pick<CustomerDetailView, 'consents'>)
   return (
     <Card title={texts('consents')}>
       {consents.length === 0 ? (
-        <p className={css.soft}>{texts('noConsents')}</p>
+        <Muted>{texts('noConsents')}</Muted>
       ) : (
-        <ul className={css.mails}>
+        <Stack as="ul" className={css.mails}>
           {consents.map(({ kind, given, at }) => (
             <li key={`${kind} ${at} ${given}`} className={css.row}>
               <span>
@@ -117,7 +119,7 @@ export function ConsentsCard({ consents }: Pick<CustomerDetailView, 'consents'>)
               <Badge kind={given ? 'success' : 'neutral'}>{texts(given ? 'given' : 'takenBack')}</Badge>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )
@@ -131,7 +133,7 @@ export function TimelineCard({ timeline }: Pick<CustomerDetailView, 'timeline'>)
   if (timeline.length === 0) return null
   return (
     <Card title={texts('timeline')}>
-      <ol className={css.timeline}>
+      <Stack as="ol" className={css.timeline}>
         {timeline.map(({ at, action, person, reason }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at} title={dates.exact(at)}>
@@ -143,7 +145,7 @@ export function TimelineCard({ timeline }: Pick<CustomerDetailView, 'timeline'>)
             </p>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

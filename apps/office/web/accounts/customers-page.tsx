@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { customerQuery } from '#office/contract/accounts/customers.ts'
 import { customerPath, inStore } from '#paths/office/paths.ts'
 import css from '../orders/orders.module.css'
@@ -63,12 +64,12 @@ export default function CustomersPage({ loaderData: { store, page } }: Route.Com
             id: 'name',
             label: texts('name'),
             cell: ({ id, name, isGuest }) => (
-              <span className={css.person}>
+              <Stack as="span">
                 <Link className={css.number} to={customerPath(store.id, id)}>
                   {name || '—'}
                 </Link>
                 {isGuest && <small>{texts('guest')}</small>}
-              </span>
+              </Stack>
             ),
           },
           { id: 'email', label: texts('email'), cell: ({ email }) => email },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ApiKeyView } from '#office/contract/api-keys/api-keys.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
@@ -58,11 +59,11 @@ export default function KeysPage({ loaderData }: Route.ComponentProps) {
             <Example {...example} />
           </>
         ) : (
-          <ul className={css.rows}>
+          <Stack as="ul">
             {list.keys.map((key) => (
               <KeyRow key={key.id} apiKey={key} onRevoke={canMake ? () => setRevoking(key) : undefined} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Card>
       <p className={css.more}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FOUND_ON_GARMENT } from '#domain/charges/charge-calculation.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ChargeableGarmentView, ChargePlanView } from '#office/contract/charges/charges.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import css from '../orders/orders.module.css'
@@ -17,6 +18,7 @@ import { showCents } from '../ui/form/typed-values.ts'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useMoney } from '../ui/use-money.ts'
 import look from './charges.module.css'
@@ -126,12 +128,12 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
               required={garment.photos.length === 0}
             />
           )}
-          {garment.isOut && <p className={css.soft}>{texts('stillOut', { garment: garment.garment })}</p>}
+          {garment.isOut && <Muted>{texts('stillOut', { garment: garment.garment })}</Muted>}
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <p className={css.amount}>{texts('will', { amount: money(plan.amount) })}</p>
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>
@@ -153,9 +155,9 @@ function CalculationFields({ rows, hint, onMore }: { rows: Row[]; hint: string; 
   return (
     <fieldset className={look.lines}>
       <legend>{texts('calculation')}</legend>
-      <p className={css.soft}>
+      <Muted>
         {texts('linesHint')} {hint}
-      </p>
+      </Muted>
       {rows.map(({ key, words, amount }, nth) => (
         <div key={key} className={look.line}>
           <TextField label={texts('lineWords', { nth: nth + 1 })} field={words} maxLength={200} required />

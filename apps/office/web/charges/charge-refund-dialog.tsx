@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ChargePlanView, OrderChargeView } from '#office/contract/charges/charges.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
-import css from '../orders/orders.module.css'
 import { RefundMessage } from '../orders/refund-message.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -79,9 +79,9 @@ export function ChargeRefundDialog({ charge, onClose }: { charge: OrderChargeVie
             required
           />
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderChargeView } from '#office/contract/charges/charges.ts'
 import type { OrderDetailView } from '#office/contract/orders/order-detail.ts'
 import css from '../orders/orders.module.css'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { Card } from '../ui/page/page-header.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { ChargeEntry } from './charge-entry.tsx'
 import { ChargeRefundDialog } from './charge-refund-dialog.tsx'
@@ -38,9 +40,9 @@ export function ChargesCard({ order, canCharge, canRefund }: ChargesCardProps) {
       }
     >
       {charges.length === 0 ? (
-        <p className={css.soft}>{texts('none')}</p>
+        <Muted>{texts('none')}</Muted>
       ) : (
-        <ul className={css.notes}>
+        <Stack as="ul" className={css.notes}>
           {charges.map((charge) => (
             <li key={charge.id}>
               <ChargeEntry
@@ -50,14 +52,9 @@ export function ChargesCard({ order, canCharge, canRefund }: ChargesCardProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      {!canAsk &&
-        out.map(({ garmentId, garment }) => (
-          <p key={garmentId} className={css.soft}>
-            {texts('stillOut', { garment })}
-          </p>
-        ))}
+      {!canAsk && out.map(({ garmentId, garment }) => <Muted key={garmentId}>{texts('stillOut', { garment })}</Muted>)}
       {isAsking && <ChargeDialog garments={chargeable} onClose={() => setIsAsking(false)} />}
       {refunding && <ChargeRefundDialog charge={refunding} onClose={() => setRefunding(null)} />}
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}

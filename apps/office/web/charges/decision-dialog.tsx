@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ChargePlanView } from '#office/contract/charges/charges.ts'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
-import css from '../orders/orders.module.css'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
@@ -71,9 +71,9 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
             autoFocus
           />
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

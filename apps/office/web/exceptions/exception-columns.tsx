@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ListedExceptionView } from '#office/contract/exceptions/exceptions.ts'
 import { exceptionPath, orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -23,10 +24,10 @@ export function useExceptionColumns(storeId: string): Column<ListedExceptionView
         id: 'what',
         label: texts('what'),
         cell: (exception) => (
-          <span className={css.what}>
+          <Stack as="span" className={css.what}>
             <Link to={exceptionPath(storeId, exception.id)}>{titleOf(exception)}</Link>
             {exception.step && <small>{steps(exception.step)}</small>}
-          </span>
+          </Stack>
         ),
       },
       { id: 'kind', label: texts('kind'), cell: ({ kind }) => <KindBadge kind={kind} /> },

@@ -9,6 +9,7 @@ import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
 import type { Route } from './+types/exception-page.ts'
@@ -102,14 +103,12 @@ function FactsCard({ exception }: { exception: ExceptionDetailView }) {
               <strong>{texts('daysLate', { days: daysLate })}</strong> · {steps(step)}
             </p>
           )}
-          {step === 'fee' && <p className={css.soft}>{texts('feeHint')}</p>}
-          {step === 'bought' && <p className={css.soft}>{texts('boughtHint', { amount: money(worth ?? 0) })}</p>}
-          {step && step !== 'bought' && worth !== null && (
-            <p className={css.soft}>{texts('worth', { amount: money(worth) })}</p>
-          )}
-          <p className={css.soft}>
+          {step === 'fee' && <Muted>{texts('feeHint')}</Muted>}
+          {step === 'bought' && <Muted>{texts('boughtHint', { amount: money(worth ?? 0) })}</Muted>}
+          {step && step !== 'bought' && worth !== null && <Muted>{texts('worth', { amount: money(worth) })}</Muted>}
+          <Muted>
             {[exception.customer, texts('since', { at: dates.moment(openedAt) })].filter(Boolean).join(' · ')}
-          </p>
+          </Muted>
           {reason && <p>{reason}</p>}
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ListedExceptionView } from '#office/contract/exceptions/exceptions.ts'
 import { exceptionPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Card } from '../ui/page/page-header.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './exceptions.module.css'
 import { KindBadge } from './kind-badge.tsx'
@@ -22,21 +24,21 @@ export function ExceptionsCard({
   if (exceptions.length === 0) return null
   return (
     <Card title={texts('card')}>
-      <ul className={css.list}>
+      <Stack as="ul" gap={8}>
         {exceptions.map((exception) => (
           <li key={exception.id}>
             <Link className={css.row} to={exceptionPath(storeId, exception.id)}>
               <KindBadge kind={exception.kind} />
               {titleOf(exception)}
-              <span className={css.soft}>
+              <Muted as="span">
                 {[texts('by', { day: dates.day(exception.deadline) }), exception.owner?.name]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
+              </Muted>
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ExceptionDetailView } from '#office/contract/exceptions/exceptions.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -25,9 +26,9 @@ export function OwnerCard({ exception, canEdit }: { exception: ExceptionDetailVi
       <div className={css.stack}>
         {canTake && <TakeForm exception={exception} ownerId={own} />}
         <AssignForm exception={exception} />
-        <div className={css.buttons}>
+        <Row gap={8}>
           <Button onClick={() => setDismissing(true)}>{texts('dismiss')}</Button>
-        </div>
+        </Row>
       </div>
       {isDismissing && <DismissDialog onClose={() => setDismissing(false)} />}
     </Card>
@@ -63,11 +64,11 @@ function AssignForm({ exception }: { exception: ExceptionDetailView }) {
           field={fields.ownerId}
           choices={[{ value: '', label: texts('nobody') }, ...people]}
         />
-        <div className={css.buttons}>
+        <Row gap={8}>
           <Button type="submit" isBusy={isBusy}>
             {texts('save')}
           </Button>
-        </div>
+        </Row>
       </FormStack>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { RescuePlanView, RescueView } from '#office/contract/exceptions/rescue.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -10,6 +11,7 @@ import { FormStack } from '../ui/form/form-stack.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useMoney } from '../ui/use-money.ts'
 import css from './exceptions.module.css'
@@ -60,18 +62,18 @@ export function RescueDialog({ rescue, action, onClose, onDone }: RescueDialogPr
                 maxLength={500}
                 rows={2}
               />
-              <div className={css.buttons}>
+              <Row gap={8}>
                 <Button onClick={() => plan.ask(typed())} isBusy={plan.isBusy}>
                   {texts('preview')}
                 </Button>
-              </div>
+              </Row>
             </div>
           )}
           <div aria-live="polite" className={css.stack}>
             {plan.data && plan.data.refunded > 0 && <p>{order('willRefund', { amount: money(plan.data.refunded) })}</p>}
             {plan.data && plan.data.mails.length > 0 && <MailPreview mails={plan.data.mails} />}
-            {plan.data?.mails.length === 0 && <p className={css.soft}>{order('noMail')}</p>}
-            {plan.data === null && plan.code === null && <p className={css.soft}>{order('looking')}</p>}
+            {plan.data?.mails.length === 0 && <Muted>{order('noMail')}</Muted>}
+            {plan.data === null && plan.code === null && <Muted>{order('looking')}</Muted>}
           </div>
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

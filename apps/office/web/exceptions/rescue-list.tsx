@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { RescueView } from '#office/contract/exceptions/rescue.ts'
 import { Thumbnail } from '../catalogue/thumbnail.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useMoney } from '../ui/use-money.ts'
 import css from './exceptions.module.css'
 import { RescueDialog } from './rescue-dialog.tsx'
@@ -23,21 +25,21 @@ export function RescueList({ rescues, canEdit, ...sent }: RescueListProps) {
   const money = useMoney()
   const titleOf = useRescueTitle()
   const [chosen, setChosen] = useState<RescueView | null>(null)
-  if (rescues.length === 0) return <p className={css.soft}>{texts('none')}</p>
+  if (rescues.length === 0) return <Muted>{texts('none')}</Muted>
   return (
     <>
       <ul className={css.rescues}>
         {rescues.map((rescue) => (
           <li key={keyOf(rescue)}>
             {rescue.choice.kind === 'otherGarment' && <Thumbnail image={rescue.image} />}
-            <span className={css.what}>
+            <Stack as="span" className={css.what}>
               <strong>{titleOf(rescue)}</strong>
               <small>
                 {[hints(rescue.choice.kind), rescue.refund > 0 && texts('refund', { amount: money(rescue.refund) })]
                   .filter(Boolean)
                   .join(' ')}
               </small>
-            </span>
+            </Stack>
             {canEdit && (
               <Button onClick={() => setChosen(rescue)} aria-label={`${texts('choose')}: ${titleOf(rescue)}`}>
                 {texts('choose')}

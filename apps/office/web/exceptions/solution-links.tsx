@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ListedExceptionView } from '#office/contract/exceptions/exceptions.ts'
 import { customerPath, inStore, orderPath, timelinePath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -9,7 +10,7 @@ import css from './exceptions.module.css'
 export function SolutionLinks({ storeId, exception }: { storeId: string; exception: ListedExceptionView }) {
   const texts = useTranslations('exceptions')
   return (
-    <ul className={css.links}>
+    <Stack as="ul" gap={8}>
       {linksOf(exception, storeId).map(({ to, text }) => (
         <li key={text}>
           <Link className={css.row} to={to}>
@@ -17,7 +18,7 @@ export function SolutionLinks({ storeId, exception }: { storeId: string; excepti
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import css from './integrations.module.css'
 import { type SendcloudField, SendcloudFields, sendcloudValues } from './sendcloud-fields.tsx'
@@ -88,7 +89,7 @@ export function ConnectForm({ kind, own, webhook, onConnected }: ConnectFormProp
         {(kind === 'brevo' || kind === 'maps') && (
           <TextField label={texts('apiKey')} hint={texts(`apiKeyHint.${kind}`)} field={fields.apiKey} {...secret} />
         )}
-        <p className={css.note}>{texts('writeOnly')}</p>
+        <Muted size="small">{texts('writeOnly')}</Muted>
         <div className={css.actions}>
           <Button type="submit" name="step" value="test" isBusy={isBusy}>
             {texts('try')}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import field from '../ui/form/field.module.css'
@@ -11,7 +12,7 @@ export function CopyAddress({ label, address }: { label: string; address: string
   const toast = useToast()
   const id = useId()
   return (
-    <div className={field.field}>
+    <Stack gap={6}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -24,6 +25,6 @@ export function CopyAddress({ label, address }: { label: string; address: string
           {texts('copy')}
         </Button>
       </span>
-    </div>
+    </Stack>
   )
 }

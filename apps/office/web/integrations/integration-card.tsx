@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { IntegrationListView, IntegrationView } from '#office/contract/integrations/integrations.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -31,7 +32,7 @@ export function IntegrationCard({ integration, list, canEdit }: CardProps) {
       lead={texts(`what.${kind}`)}
       actions={<Badge kind={BADGES[through]}>{texts(`through.${through}`)}</Badge>}
     >
-      <div className={css.body}>
+      <Stack gap={16} className={css.body}>
         {own && <OwnAccount own={own} />}
         {hasLeft && <Notice kind="info">{texts('left', { memberships, payments }).trim()}</Notice>}
         {canEdit && (
@@ -63,7 +64,7 @@ export function IntegrationCard({ integration, list, canEdit }: CardProps) {
             )}
           </>
         )}
-      </div>
+      </Stack>
       <ConfirmDialog
         title={texts(`removeTitle.${kind}`)}
         confirm={texts('remove')}

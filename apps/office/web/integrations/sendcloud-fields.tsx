@@ -2,6 +2,7 @@ import type { IntegrationView } from '#office/contract/integrations/integrations
 import { useTranslations } from '../texts/use-translations.ts'
 import type { FormField } from '../ui/form/field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import css from './integrations.module.css'
 
@@ -24,7 +25,7 @@ export function SendcloudFields({ fields, webhook }: { fields: Record<SendcloudF
         <TextField label={texts('secretKey')} field={fields.secretKey} {...secret} />
       </div>
       <CopyAddress label={texts('sendcloudWebhook')} address={webhook} />
-      <p className={css.note}>{texts('sendcloudWebhookHint')}</p>
+      <Muted size="small">{texts('sendcloudWebhookHint')}</Muted>
       <TextField label={texts('service')} hint={texts('serviceHint')} field={fields.service} {...plain} required />
       <div className={css.pair}>
         <TextField

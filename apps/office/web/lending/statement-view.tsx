@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { StatementDetailView } from '#office/contract/lending/statements.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
@@ -54,12 +55,12 @@ export function StatementView({ statement, list, breadcrumb, canSettle }: Statem
           </>
         }
       />
-      <div className={css.parts}>
+      <Stack gap={20}>
         <Summary statement={statement} />
         <Card title={texts('lines')}>
           <StatementLines lines={statement.lines} />
         </Card>
-      </div>
+      </Stack>
       {isSettling && <SettleDialog named={named} onClose={() => setIsSettling(false)} />}
     </>
   )

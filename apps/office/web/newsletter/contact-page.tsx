@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OpenedContactView } from '#office/contract/newsletter/newsletter.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -8,6 +9,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/contact-page.ts'
 import { STATE_KINDS } from './contact-columns.tsx'
@@ -50,7 +52,7 @@ export default function ContactPage({ loaderData: { store, contact } }: Route.Co
         lead={<Badge kind={STATE_KINDS[contact.state]}>{states(contact.state)}</Badge>}
       />
       {contact.isMasked && <Notice kind="info">{texts('masked')}</Notice>}
-      <div className={css.cards}>
+      <Stack gap={16}>
         <Card title={texts('who')}>
           <dl className={css.facts}>
             {facts.map(([name, value]) => (
@@ -63,7 +65,7 @@ export default function ContactPage({ loaderData: { store, contact } }: Route.Co
         </Card>
         <Card title={texts('proofs')} lead={texts('proofsLead')}>
           {contact.proofs.length === 0 ? (
-            <p className={css.soft}>{texts('noProofs')}</p>
+            <Muted size="text">{texts('noProofs')}</Muted>
           ) : (
             <ol className={css.proofs}>
               {contact.proofs.map((proof) => (
@@ -72,7 +74,7 @@ export default function ContactPage({ loaderData: { store, contact } }: Route.Co
             </ol>
           )}
         </Card>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -88,10 +90,10 @@ function Proof({ proof }: { proof: OpenedContactView['proofs'][number] }) {
         <Badge kind={proof.given ? 'success' : 'neutral'}>{texts(proof.given ? 'given' : 'takenBack')}</Badge>
         <strong>{kinds(proof.kind)}</strong>
       </p>
-      <p className={css.soft}>
+      <Muted size="text">
         {dates.exact(proof.at)} · {sources(proof.source)}
         {proof.given && proof.endedAt && ` · ${texts('heldUntil', { moment: dates.exact(proof.endedAt) })}`}
-      </p>
+      </Muted>
       {proof.text.length > 0 && (
         <details className={css.words}>
           <summary>{texts('words', { version: proof.textVersion?.slice(0, 8) ?? '' })}</summary>

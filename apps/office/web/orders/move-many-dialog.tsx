@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { commonMoves, type StaffActor } from '#domain/orders/staff-moves.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ListedOrderView } from '#office/contract/orders/orders.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -119,7 +120,7 @@ function Rows({ rows, orders }: { rows: readonly MovedRow[]; orders: readonly Li
   const money = useMoney()
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   return (
-    <ul className={css.results} role="status">
+    <Stack as="ul" className={css.results} role="status">
       {rows.map((row) => (
         <li key={row.id} className={css.row}>
           <span>
@@ -133,6 +134,6 @@ function Rows({ rows, orders }: { rows: readonly MovedRow[]; orders: readonly Li
           <Badge kind={row.code === null ? 'success' : 'danger'}>{texts(row.code === null ? 'fine' : 'refused')}</Badge>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ListedOrderView } from '#office/contract/orders/orders.ts'
 import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -40,10 +41,10 @@ export function useOrderColumns(storeId: string): Column<ListedOrderView>[] {
         id: 'name',
         label: texts('name'),
         cell: ({ name, email, isGuest }) => (
-          <span className={css.person}>
+          <Stack as="span">
             {name || '—'}
             <small>{isGuest ? `${email} · ${texts('guest')}` : email}</small>
-          </span>
+          </Stack>
         ),
       },
       { id: 'garments', label: texts('garments'), cell: ({ garments }) => <Garments garments={garments} /> },
@@ -77,7 +78,7 @@ function Garments({ garments }: Pick<ListedOrderView, 'garments'>) {
   return (
     <span title={all}>
       {first.name} · {first.size}
-      {others.length > 0 && <small className={css.more}> {texts('moreGarments', { count: others.length })}</small>}
+      {others.length > 0 && <small> {texts('moreGarments', { count: others.length })}</small>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LongTaskView } from '#office/contract/tasks/tasks.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { TaskRow } from '../tasks/task-row.tsx'
 import { tellTaskStarted } from '../tasks/task-started.ts'
-import tasks from '../tasks/tasks.module.css'
 import { useTasks } from '../tasks/use-tasks.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
@@ -36,11 +36,11 @@ export function ExportCard({ storeId, known }: { storeId: string; known: readonl
         </FormStack>
       </Form>
       {exports.length > 0 && (
-        <ul className={tasks.tasks}>
+        <Stack as="ul">
           {exports.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { FormStack } from '../ui/form/form-stack.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Card } from '../ui/page/page-header.tsx'
+import { Muted } from '../ui/text/muted.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import css from './opening/opening.module.css'
 
@@ -40,7 +41,7 @@ export function SlugCard({ target, former }: { target: string; former: readonly 
               {texts('slugButton')}
             </Button>
           </div>
-          {former.length > 0 && <p className={css.note}>{texts('former', { domains: former.join(', ') })}</p>}
+          {former.length > 0 && <Muted size="text">{texts('former', { domains: former.join(', ') })}</Muted>}
         </FormStack>
       </Form>
     </Card>

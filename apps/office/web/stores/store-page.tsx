@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OfficeStoreView } from '#office/contract/staff/session.ts'
 import { officePaths } from '#paths/office/paths.ts'
 import { TodayQueues } from '../floor/today/today-queues.tsx'
@@ -49,7 +50,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       {opening && store.permissions.includes('brand.edit') && <OpeningBanner storeId={store.id} opening={opening} />}
       {today && <TodayQueues storeId={store.id} known={today} />}
       <div className={css.columns}>
-        <div className={css.groups}>
+        <Stack gap={24}>
           {groups.map(({ group, entries }) => (
             <section key={group}>
               {group && <h2 className={css.group}>{frame(`group.${group}`)}</h2>}
@@ -60,7 +61,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ))}
-        </div>
+        </Stack>
         <Facts store={store} />
       </div>
     </>
@@ -93,7 +94,7 @@ function Facts({ store }: { store: OfficeStoreView }) {
   const support = useTranslations('supportPage')
   return (
     <Card title={texts('facts')}>
-      <dl className={css.facts}>
+      <Stack as="dl" gap={12} className={css.facts}>
         <div>
           <dt>{texts('state')}</dt>
           <dd>
@@ -108,7 +109,7 @@ function Facts({ store }: { store: OfficeStoreView }) {
           <dt>{texts('role')}</dt>
           <dd>{store.roles.map((role) => roles(role)).join(', ') || support('title')}</dd>
         </div>
-      </dl>
+      </Stack>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { LongTaskView } from '#office/contract/tasks/tasks.ts'
 import { exportPath } from '#paths/office/paths.ts'
 import { useCurrentStore, useMay } from '../session/use-session.ts'
@@ -23,10 +24,10 @@ export function TaskRow({ task }: { task: LongTaskView }) {
   return (
     <li className={css.task}>
       <div className={css.words}>
-        <span className={css.name}>
+        <Row as="span" gap={8} isCentred className={css.name}>
           <strong>{kinds(kind)}</strong>{' '}
           <Badge kind={KINDS[state]}>{isStopping ? texts('stopping') : states(state)}</Badge>
-        </span>
+        </Row>
         <small>{texts('begun', { name: personName, moment: dates.moment(createdAt) })}</small>
         <ProgressBar label={kinds(kind)} done={done} total={total} isMoving={isGoingOn(task)} />
         <small>{texts('progress', { done, total })}</small>

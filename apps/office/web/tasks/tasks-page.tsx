@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LongTaskView } from '#office/contract/tasks/tasks.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -8,7 +9,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/tasks-page.ts'
 import { TaskRow } from './task-row.tsx'
-import css from './tasks.module.css'
 import { useTasks } from './use-tasks.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -35,11 +35,11 @@ export default function TasksPage({ loaderData }: Route.ComponentProps) {
         {tasks.length === 0 ? (
           <EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />
         ) : (
-          <ul className={css.tasks}>
+          <Stack as="ul">
             {tasks.map((task) => (
               <TaskRow key={task.id} task={task} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Card>
     </>

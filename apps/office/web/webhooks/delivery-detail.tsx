@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { DeliveryDetailView } from '#office/contract/webhooks/webhooks.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -30,7 +31,7 @@ export function DeliveryDetail({ detail, canSend, onClose }: DetailProps) {
           {canSend && <ReplayForm id={delivery.id} />}
           <Example label={texts('payload')} text={JSON.stringify(detail.payload, null, 2)} />
           <h3>{texts('attempts')}</h3>
-          <ol className={css.attempts}>
+          <Stack as="ol" gap={10} className={css.attempts}>
             {detail.attempts.map((attempt) => (
               <li key={attempt.id}>
                 <span className={css.name}>
@@ -42,7 +43,7 @@ export function DeliveryDetail({ detail, canSend, onClose }: DetailProps) {
                 <code>{attempt.problem ?? (attempt.answer || texts('emptyAnswer'))}</code>
               </li>
             ))}
-          </ol>
+          </Stack>
         </div>
       )}
     </Dialog>

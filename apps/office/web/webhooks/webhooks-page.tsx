@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { WebhookView } from '#office/contract/webhooks/webhooks.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -9,7 +10,6 @@ import { Button } from '../ui/base/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/webhooks-page.ts'
-import css from './developers.module.css'
 import { DevelopersTabs } from './developers-tabs.tsx'
 import { Example } from './example.tsx'
 import { Revealed, type Secret } from './revealed.tsx'
@@ -60,7 +60,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
             <Example {...example} />
           </>
         ) : (
-          <ul className={css.rows}>
+          <Stack as="ul">
             {webhooks.map((webhook) => (
               <WebhookRow
                 key={webhook.id}
@@ -71,7 +71,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
                 onSecret={canEdit ? reveal : undefined}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </Card>
       <WebhookDialog edited={edited} onClose={() => setEdited(null)} onSecret={reveal} />

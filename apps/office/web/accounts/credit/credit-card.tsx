@@ -6,6 +6,7 @@ import css from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import { type CreditDeed, CreditDialog } from './credit-dialog.tsx'
@@ -40,7 +41,7 @@ export function CreditCard({ customer: { credit, isGuest }, storeId, canGive }: 
       }
     >
       {balance === 0 ? (
-        <p className={css.soft}>{texts('none')}</p>
+        <Muted>{texts('none')}</Muted>
       ) : (
         <table className={css.lines}>
           <tbody>

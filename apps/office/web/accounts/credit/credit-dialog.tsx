@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CREDIT_REASONS, TAKE_BACK_REASONS } from '#domain/credit/credit-by-hand.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { CreditPlanView } from '#office/contract/accounts/credit.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
-import css from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -78,9 +78,9 @@ export function CreditDialog({ deed, balance, onClose }: CreditDialogProps) {
           )}
           <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { END_REFUNDS, EXCEPTION_BOUNDS, type ExceptionKind } from '#domain/memberships/exceptions.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ExceptionPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
-import css from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -98,17 +99,15 @@ export function ExceptionDialog({
                 choices={END_REFUNDS.map((value) => ({ value, label: texts(value) }))}
                 onChange={forget}
               />
-              {member.refundLimit !== null && (
-                <p className={css.soft}>{texts('limit', { amount: money(member.refundLimit) })}</p>
-              )}
+              {member.refundLimit !== null && <Muted>{texts('limit', { amount: money(member.refundLimit) })}</Muted>}
             </>
           )}
           <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <PlannedException kind={kind} plan={plan} />
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { MemberDetailView } from '#office/contract/memberships/members.ts'
 import { orderPath } from '#paths/office/paths.ts'
 import css from '../../orders/orders.module.css'
@@ -6,6 +7,7 @@ import { StatusBadge } from '../../orders/status-badge.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 
@@ -62,9 +64,9 @@ export function GarmentsCard({ member: { garments }, storeId }: { member: Member
   return (
     <Card title={texts('garments')}>
       {garments.length === 0 ? (
-        <p className={css.soft}>{texts('noGarments')}</p>
+        <Muted>{texts('noGarments')}</Muted>
       ) : (
-        <ul className={css.mails}>
+        <Stack as="ul" className={css.mails}>
           {garments.map(({ id, orderId, name, status }) => (
             <li key={id} className={css.row}>
               <Link className={css.number} to={orderPath(storeId, orderId)}>
@@ -73,7 +75,7 @@ export function GarmentsCard({ member: { garments }, storeId }: { member: Member
               <StatusBadge status={status} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )
@@ -86,9 +88,9 @@ export function PaymentsCard({ movements }: Pick<MemberDetailView, 'movements'>)
   return (
     <Card title={texts('payments')}>
       {movements.length === 0 ? (
-        <p className={css.soft}>{texts('noPayments')}</p>
+        <Muted>{texts('noPayments')}</Muted>
       ) : (
-        <ul className={css.mails}>
+        <Stack as="ul" className={css.mails}>
           {movements.map(({ kind, amount, at }) => (
             <li key={`${kind} ${at} ${amount}`} className={css.row}>
               <span>
@@ -98,7 +100,7 @@ export function PaymentsCard({ movements }: Pick<MemberDetailView, 'movements'>)
               <span className={css.sum}>{money(kind === 'charge' ? amount : -amount)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )
@@ -113,9 +115,9 @@ export function ExceptionsCard({ exceptions }: Pick<MemberDetailView, 'exception
   return (
     <Card title={texts('exceptions')}>
       {exceptions.length === 0 ? (
-        <p className={css.soft}>{texts('noExceptions')}</p>
+        <Muted>{texts('noExceptions')}</Muted>
       ) : (
-        <ol className={css.timeline}>
+        <Stack as="ol" className={css.timeline}>
           {exceptions.map(({ id, kind, isWaiting, at, person, reason, refund }) => (
             <li key={id}>
               <time dateTime={at} title={dates.exact(at)}>
@@ -130,7 +132,7 @@ export function ExceptionsCard({ exceptions }: Pick<MemberDetailView, 'exception
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { PLAN_BOUNDS } from '#domain/memberships/plan-terms.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { CheckboxField } from '../../ui/form/check-field.tsx'
@@ -77,14 +78,14 @@ export function WordsCard({
   const texts = useTranslations('plans')
   return (
     <Card title={texts('words')} lead={texts('wordsLead')}>
-      <div className={css.words}>
+      <Stack gap={24}>
         {(['name', 'subtitle', 'ctaText'] as const).map((name) => (
           <fieldset key={name} className={css.text}>
             <legend>{texts(`field.${name}`)}</legend>
             <LanguageFields field={fields[name]} languages={languages} isLong={name === 'subtitle'} />
           </fieldset>
         ))}
-      </div>
+      </Stack>
     </Card>
   )
 }

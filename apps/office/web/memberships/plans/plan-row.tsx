@@ -4,6 +4,7 @@ import type { PlanView } from '#office/contract/memberships/plans.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import css from './plans.module.css'
 
@@ -35,13 +36,13 @@ export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
           <Badge kind={status === 'active' ? 'success' : 'neutral'}>{texts(`status.${status}`)}</Badge>{' '}
           {misfits.length > 0 && <Badge kind="warning">{texts('misfit.badge')}</Badge>}
         </p>
-        <p className={css.facts}>
+        <Muted size="small">
           {texts('facts', {
             garments: content.maxConcurrentProducts,
             cap: content.maxProductRetailPrice === null ? 'none' : 'some',
             value: money(content.maxProductRetailPrice ?? 0),
           })}
-        </p>
+        </Muted>
       </div>
       <p className={css.price}>
         <strong>{money(content.price)}</strong> <span>{texts('aMonth')}</span>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
-import orders from '../orders.module.css'
+import { Muted } from '../../ui/text/muted.tsx'
 import { ChosenGarment } from './chosen-garment.tsx'
 import css from './draft.module.css'
 import { DraftQueryFields } from './draft-query.tsx'
@@ -64,12 +64,7 @@ export function AddGarmentCard({ query, page, text, choices, garment }: AddGarme
 
 function Choices({ choices, page, text }: { choices: readonly DraftChoiceView[]; page: string; text: string }) {
   const texts = useTranslations('orderDraft')
-  if (choices.length === 0)
-    return (
-      <p className={orders.soft} role="status">
-        {texts('nothing')}
-      </p>
-    )
+  if (choices.length === 0) return <Muted role="status">{texts('nothing')}</Muted>
   return (
     <ul className={css.choices}>
       {choices.map(({ productId, name, brand, image }) => (

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDraftView } from '#office/contract/orders/drafts.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -5,6 +6,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -18,13 +20,13 @@ export function DraftGarmentsCard({ garments, cart }: { garments: readonly Garme
   return (
     <Card title={texts('garments', { count: garments.length })}>
       {garments.length === 0 ? (
-        <p className={css.soft}>{texts('none')}</p>
+        <Muted>{texts('none')}</Muted>
       ) : (
-        <ul className={css.garments}>
+        <Stack as="ul" className={css.garments}>
           {garments.map((garment) => (
             <HeldGarment key={garment.holdId} garment={garment} cart={cart} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   )
@@ -51,7 +53,7 @@ function HeldGarment({ garment, cart }: { garment: Garment; cart: string }) {
           <span>{name}</span>
           <span className={css.money}>{money(price)}</span>
         </div>
-        <p className={css.soft}>
+        <Muted>
           {[
             brand,
             texts('size', { size }),
@@ -61,13 +63,13 @@ function HeldGarment({ garment, cart }: { garment: Garment; cart: string }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Muted>
         <p>
           {returnDay
             ? texts('dates', { from: dates.weekday(deliveryDay), until: dates.weekday(returnDay) })
             : texts('from', { from: dates.weekday(deliveryDay) })}
         </p>
-        <p className={css.soft}>{texts('held', { at: dates.time(heldUntil) })}</p>
+        <Muted>{texts('held', { at: dates.time(heldUntil) })}</Muted>
         <FormMessage code={code} />
         <Form {...formProps} className={css.moves}>
           <input type="hidden" name="intent" value="free" />

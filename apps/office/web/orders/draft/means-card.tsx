@@ -8,8 +8,8 @@ import { plainField } from '../../ui/form/field.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useMoney } from '../../ui/use-money.ts'
-import orders from '../orders.module.css'
 import css from './draft.module.css'
 import { DraftQueryFields } from './draft-query.tsx'
 
@@ -56,9 +56,7 @@ export function MeansCard({ draft, query }: { draft: OrderDraftView; query: Orde
             </noscript>
           </Form>
         )}
-        {credit && credit.possible === 0 && (
-          <p className={orders.soft}>{texts('creditKept', { balance: money(credit.balance) })}</p>
-        )}
+        {credit && credit.possible === 0 && <Muted>{texts('creditKept', { balance: money(credit.balance) })}</Muted>}
       </FormStack>
     </Card>
   )

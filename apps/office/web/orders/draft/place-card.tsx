@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { DraftOrderPlacedView, DraftOrderPlanView, OrderDraftView } from '#office/contract/orders/drafts.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -83,12 +84,12 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
             ))}
           <Lines draft={draft} />
           {isPlanned && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <p className={css.amount}>
                 {plan.until ? texts('until', { at: dates.moment(plan.until) }) : texts('withPlan')}
               </p>
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <Button type="submit" name="step" value={isPlanned ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
             {isPlanned ? texts(isByLink ? 'place' : 'placeNow') : texts('check')}

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderChangeView } from '#office/contract/orders/order-change.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -16,7 +17,7 @@ export function ChangesCard({ changes, canTakeBack }: { changes: OrderChangeView
   if (changes.length === 0) return null
   return (
     <Card title={texts('changes')}>
-      <ul className={css.changes}>
+      <Stack as="ul" className={css.changes}>
         {changes.map((change) => (
           <li key={change.id}>
             <strong>{change.garment}</strong>
@@ -34,7 +35,7 @@ export function ChangesCard({ changes, canTakeBack }: { changes: OrderChangeView
             {change.state === 'open' && canTakeBack && <TakeBack />}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

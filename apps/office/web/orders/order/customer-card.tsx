@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDetailView } from '#office/contract/orders/order-detail.ts'
 import { customerPath } from '#paths/office/paths.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
@@ -7,6 +8,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
 import { MaskedLines } from '../../ui/reveal/masked-lines.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from '../orders.module.css'
 import { AddressDialog } from './address-dialog.tsx'
 
@@ -22,7 +24,7 @@ export function CustomerCard({ order, storeId, canReveal, canOpen }: CustomerCar
   const kind = customer.isGuest ? 'guest' : customer.id === null ? 'erased' : null
   return (
     <Card title={texts('customer')}>
-      <div className={css.customer}>
+      <Stack gap={8}>
         <p className={css.name}>
           {canOpen && customer.id !== null ? (
             <Link to={customerPath(storeId, customer.id)} prefetch="intent">
@@ -33,7 +35,7 @@ export function CustomerCard({ order, storeId, canReveal, canOpen }: CustomerCar
           )}
           {kind && <small> {texts(kind)}</small>}
         </p>
-        <p className={css.soft}>{[customer.city, languages.title(language)].filter(Boolean).join(' · ')}</p>
+        <Muted>{[customer.city, languages.title(language)].filter(Boolean).join(' · ')}</Muted>
         <MaskedLines group="contact" masked={customer.email} label={texts('revealContact')} canReveal={canReveal} />
         <MaskedLines
           group="address"
@@ -48,7 +50,7 @@ export function CustomerCard({ order, storeId, canReveal, canOpen }: CustomerCar
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       {isChanging && <AddressDialog onClose={() => setIsChanging(false)} />}
     </Card>
   )

@@ -13,10 +13,10 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
-import css from '../orders.module.css'
 import { DaysPlan } from './days-plan.tsx'
 
 type Done = { deliveryDay: string; returnDay: string; waitsUntil: string | null }
@@ -77,7 +77,7 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
         <input type="hidden" name="difference" value={difference} />
         <FormStack>
           <FormMessage code={code ?? choice.code} />
-          {choice.data === null && choice.code === null && <p className={css.soft}>{order('looking')}</p>}
+          {choice.data === null && choice.code === null && <Muted>{order('looking')}</Muted>}
           {choice.data && (
             <SelectField
               label={texts('length')}

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { DaysPlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { useDates } from '../../ui/use-dates.ts'
@@ -12,7 +13,7 @@ export function DaysPlan({ plan, isWaived }: { plan: DaysPlanView; isWaived: boo
   const money = useMoney()
   const { priceBefore, price, difference, waitsUntil, mails } = plan
   return (
-    <div className={css.plan} role="status">
+    <Stack gap={8} role="status">
       <dl className={css.days}>
         <div>
           <dt>{texts('priceBefore')}</dt>
@@ -29,6 +30,6 @@ export function DaysPlan({ plan, isWaived }: { plan: DaysPlanView; isWaived: boo
         <p>{texts('differenceDue', { amount: money(difference), at: dates.moment(waitsUntil) })}</p>
       )}
       <MailPreview mails={mails} />
-    </div>
+    </Stack>
   )
 }

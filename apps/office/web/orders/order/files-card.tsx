@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDetailView } from '#office/contract/orders/order-detail.ts'
 import { orderPath } from '#paths/office/paths.ts'
 import { uploadTo } from '../../client/upload.ts'
@@ -21,7 +22,7 @@ export function FilesCard({ order, storeId, canAdd }: FilesProps & { canAdd: boo
   return (
     <Card title={texts('title')} lead={texts('lead')}>
       {order.files.length > 0 && (
-        <ul className={css.notes}>
+        <Stack as="ul" className={css.notes}>
           {order.files.map(({ id, name, person, at }) => (
             <li key={id} className={css.row}>
               <span>
@@ -35,7 +36,7 @@ export function FilesCard({ order, storeId, canAdd }: FilesProps & { canAdd: boo
               <Icon name="download" size={16} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {canAdd && <AddFile order={order} storeId={storeId} />}
     </Card>

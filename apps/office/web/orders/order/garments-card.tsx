@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDetailView, OrderGarmentView } from '#office/contract/orders/order-detail.ts'
 import { productPath, unitPath } from '#paths/office/paths.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import css from '../orders.module.css'
@@ -38,7 +40,7 @@ export function GarmentsCard({ order, storeId }: { order: OrderDetailView; store
   const current = (garment: OrderGarmentView) => order.garments.find(({ id }) => id === garment.id) ?? garment
   return (
     <Card title={texts('garments', { count: order.garments.length })}>
-      <ul className={css.garments}>
+      <Stack as="ul" className={css.garments}>
         {order.garments.map((garment) => (
           <li key={garment.id}>
             <Thumbnail image={garment.image} isLarge />
@@ -48,7 +50,7 @@ export function GarmentsCard({ order, storeId }: { order: OrderDetailView; store
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       {chosen && <MoveDialog {...chosen} garment={current(chosen.garment)} onClose={() => setChosen(null)} />}
       {changing?.what === 'days' && <DaysDialog garment={changing.garment} onClose={() => setChanging(null)} />}
       {changing?.what === 'size' && <SizeDialog garment={changing.garment} onClose={() => setChanging(null)} />}
@@ -71,7 +73,7 @@ function Facts({ garment, storeId }: { garment: OrderGarmentView; storeId: strin
         <Link to={productPath(storeId, garment.productId)}>{name}</Link>
         <span className={css.money}>{money(price)}</span>
       </div>
-      <p className={css.soft}>
+      <Muted>
         {[brand, texts('size', { size }), ways(way)].join(' · ')}
         {unit && (
           <>
@@ -79,7 +81,7 @@ function Facts({ garment, storeId }: { garment: OrderGarmentView; storeId: strin
             <Link to={unitPath(storeId, unit.id)}>{unit.barcode}</Link>
           </>
         )}
-      </p>
+      </Muted>
       <p className={css.state}>
         <StatusBadge status={status} />
         <small title={dates.exact(since)}>{texts('since', { at: dates.moment(since) })}</small>

@@ -1,13 +1,15 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ReadableMailView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Icon } from '../../ui/base/icon.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from '../orders.module.css'
 
 /** Mails that will go out, in the words their reader gets. */
 export function MailPreview({ mails }: { mails: readonly ReadableMailView[] }) {
   const texts = useTranslations('order')
   return (
-    <div className={css.previews}>
+    <Stack gap={8}>
       <p>{texts('willMail', { count: mails.length })}</p>
       {mails.map((mail) => (
         <details key={`${mail.kind} ${mail.subject}`} className={css.mail}>
@@ -17,7 +19,7 @@ export function MailPreview({ mails }: { mails: readonly ReadableMailView[] }) {
           <MailText mail={mail} />
         </details>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -25,7 +27,7 @@ export function MailText({ mail }: { mail: ReadableMailView }) {
   const texts = useTranslations('order')
   return (
     <>
-      <p className={css.soft}>{texts('mailTo', { email: mail.to })}</p>
+      <Muted>{texts('mailTo', { email: mail.to })}</Muted>
       <pre className={css.letter}>{mail.text}</pre>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDetailView, ReadableMailView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -6,6 +7,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../orders.module.css'
@@ -19,13 +21,13 @@ export function MailsCard({ mails, canSend }: { mails: readonly SentMail[]; canS
   return (
     <Card title={texts('mails')} lead={texts('mailsLead')}>
       {mails.length === 0 ? (
-        <p className={css.soft}>{texts('noMails')}</p>
+        <Muted>{texts('noMails')}</Muted>
       ) : (
-        <ol className={css.mails}>
+        <Stack as="ol" className={css.mails}>
           {mails.toReversed().map((mail) => (
             <MailRow key={mail.id} mail={mail} canSend={canSend} />
           ))}
-        </ol>
+        </Stack>
       )}
     </Card>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import css from '../orders.module.css'
@@ -50,9 +51,7 @@ export function MoneyCard({ order, storeId, canRefund, hasReceipt }: MoneyCardPr
         </tbody>
       </table>
       <Ledger money={order.money} />
-      {canRefund && order.money.left > 0 && order.money.mayRefund === 0 && (
-        <p className={css.soft}>{texts('limitReached')}</p>
-      )}
+      {canRefund && order.money.left > 0 && order.money.mayRefund === 0 && <Muted>{texts('limitReached')}</Muted>}
       {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
     </Card>
   )
@@ -74,7 +73,7 @@ function Ledger({ money: { movements, waiting, paid, refunded } }: Pick<OrderDet
   const reasons = useTranslations('refundReason')
   const dates = useDates()
   const show = useMoney()
-  if (movements.length === 0) return <p className={css.soft}>{texts('noMoney')}</p>
+  if (movements.length === 0) return <Muted>{texts('noMoney')}</Muted>
   const why = (reason: string) => (reason in REASONS ? reasons(reason as keyof typeof REASONS) : null)
   return (
     <table className={css.lines}>

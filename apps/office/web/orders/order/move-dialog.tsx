@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { MovePlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -10,9 +11,9 @@ import { romeField } from '../../ui/form/rome-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
-import css from '../orders.module.css'
 import type { ChosenMove } from './garments-card.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
@@ -73,13 +74,9 @@ export function MoveDialog(props: ChosenMove & { onClose: () => void }) {
               max={romeField(garment.now)}
             />
           )}
-          <div aria-live="polite" className={css.plan}>
-            {plan.data ? (
-              <Consequences plan={plan.data} />
-            ) : (
-              plan.code === null && <p className={css.soft}>{texts('looking')}</p>
-            )}
-          </div>
+          <Stack gap={8} aria-live="polite">
+            {plan.data ? <Consequences plan={plan.data} /> : plan.code === null && <Muted>{texts('looking')}</Muted>}
+          </Stack>
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>
             <Button type="submit" kind={to === 'deleted' ? 'danger' : 'primary'} isBusy={isBusy} disabled={!plan.data}>
@@ -98,7 +95,7 @@ function Consequences({ plan: { refunded, mails } }: { plan: MovePlanView }) {
   return (
     <>
       {refunded > 0 && <p>{texts('willRefund', { amount: money(refunded) })}</p>}
-      {mails.length === 0 ? <p className={css.soft}>{texts('noMail')}</p> : <MailPreview mails={mails} />}
+      {mails.length === 0 ? <Muted>{texts('noMail')}</Muted> : <MailPreview mails={mails} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { StaffNoteView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -6,6 +7,7 @@ import { FormStack } from '../../ui/form/form-stack.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../orders.module.css'
@@ -19,20 +21,20 @@ export function NotesCard({ notes, colleagues, canWrite }: NotesCardProps) {
   return (
     <Card title={texts('title')} lead={texts('lead')}>
       {notes.length > 0 && (
-        <ol className={css.notes}>
+        <Stack as="ol" className={css.notes}>
           {notes.map(({ id, person, text, at, mentions }) => (
             <li key={id}>
-              <p className={css.soft}>
+              <Muted>
                 <strong>{person}</strong> · <time dateTime={at}>{dates.moment(at)}</time>
                 {mentions.length > 0 && ` · ${texts('calls', { names: mentions.join(', ') })}`}
-              </p>
+              </Muted>
               <p className={css.note}>{text}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {canWrite && <NoteForm colleagues={colleagues} />}
-      {!canWrite && notes.length === 0 && <p className={css.soft}>{texts('none')}</p>}
+      {!canWrite && notes.length === 0 && <Muted>{texts('none')}</Muted>}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDetailView, RefundPlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -10,6 +11,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import css from '../orders.module.css'
@@ -57,9 +59,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
         <FormStack>
           <RefundMessage code={code} details={details} />
           {order.refundLimit !== null && (
-            <p className={css.soft}>
+            <Muted>
               {texts('limit', { amount: money(order.refundLimit), left: money(order.money.mayRefund ?? 0) })}
-            </p>
+            </Muted>
           )}
           <SelectField
             label={texts('what')}
@@ -101,16 +103,16 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
             />
           )}
           {!asCredit && order.money.toCard < order.money.left && (
-            <p className={css.soft}>{texts('cardHint', { amount: money(order.money.toCard) })}</p>
+            <Muted>{texts('cardHint', { amount: money(order.money.toCard) })}</Muted>
           )}
           <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <p className={css.amount}>
                 {texts(asCredit ? 'willCredit' : 'willRefund', { amount: money(plan.amount) })}
               </p>
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { FreeSizeView, OrderGarmentView, SizePlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -9,8 +10,8 @@ import { FormStack } from '../../ui/form/form-stack.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import css from '../orders.module.css'
 import { MailPreview } from './mail-preview.tsx'
 
 /** Another size on the same days: first the mail about it, then the change itself. */
@@ -38,7 +39,7 @@ export function SizeDialog({ garment, onClose }: { garment: OrderGarmentView; on
         <input type="hidden" name="from" value={garment.sizeCode} />
         <FormStack>
           <FormMessage code={code ?? sizes.code} />
-          {sizes.data === null && sizes.code === null && <p className={css.soft}>{order('looking')}</p>}
+          {sizes.data === null && sizes.code === null && <Muted>{order('looking')}</Muted>}
           {sizes.data?.length === 0 && <p role="status">{texts('sizeNone')}</p>}
           {sizes.data && sizes.data.length > 0 && (
             <SelectField
@@ -49,10 +50,10 @@ export function SizeDialog({ garment, onClose }: { garment: OrderGarmentView; on
             />
           )}
           {plan && (
-            <div className={css.plan} role="status">
+            <Stack gap={8} role="status">
               <p>{texts('sizeSame')}</p>
               <MailPreview mails={plan.mails} />
-            </div>
+            </Stack>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { TimelineEntryView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
@@ -11,7 +12,7 @@ export function TimelineCard({ timeline }: { timeline: readonly TimelineEntryVie
   if (timeline.length === 0) return null
   return (
     <Card title={texts('timeline')}>
-      <ol className={css.timeline}>
+      <Stack as="ol" className={css.timeline}>
         {timeline.map((entry, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
           <li key={nth}>
@@ -21,7 +22,7 @@ export function TimelineCard({ timeline }: { timeline: readonly TimelineEntryVie
             {entry.kind === 'event' ? <Moved entry={entry} /> : <Done entry={entry} />}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { showProvinces } from '#domain/delivery/read-provinces.ts'
 import { ASSUMED_WEIGHTS } from '#domain/floor/parcel-weight.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { PolicyContentView } from '#office/contract/rentals/policy.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { SwitchField } from '../../ui/form/check-field.tsx'
@@ -43,7 +44,7 @@ export function DeliveryWaysCard({ rates, express, shop }: DeliveryWaysCardProps
           return (
             <li key={row.key}>
               <fieldset className={css.rate}>
-                <legend>{texts('rate', { number: index + 1 })}</legend>
+                <legend className={hidden.hidden}>{texts('rate', { number: index + 1 })}</legend>
                 <TextField label={texts('rateProvinces')} field={fields.provinces} placeholder={texts('everywhere')} />
                 <NumberField label={texts('rateKilos')} field={fields.kilos} unit="kg" within={{ least: 0 }} />
                 <MoneyField label={texts('rateValue')} field={fields.value} />

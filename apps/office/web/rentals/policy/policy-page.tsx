@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { PolicyContentView, PolicyPreviewView, PolicyView } from '#office/contract/rentals/policy.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
@@ -86,7 +87,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
         {version !== null && <Notice kind="info">{publishing('restoring', { number: version })}</Notice>}
         {conflicts.length > 0 ? <ConflictNotice conflicts={conflicts} nameOf={nameOf} /> : <FormMessage code={code} />}
         <ExamplesCard examples={view.examples} />
-        <fieldset className={css.all} disabled={!canEdit}>
+        <Stack as="fieldset" gap={20} className={css.all} disabled={!canEdit}>
           <TimesCard fields={fields} />
           <CareCard fields={fields} />
           <CapacityCard fields={fields} />
@@ -95,7 +96,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
           <FeesCard fields={fields} />
           <GesturesCard fields={fields} />
           <ClosingCard fields={fields} today={view.today} closed={shown.closingDays} holidays={view.holidays} />
-        </fieldset>
+        </Stack>
         {canEdit && <PublishBar effect={preview && <PolicyEffect preview={preview} />} isBusy={isBusy} />}
       </Form>
       <VersionsCard versions={view.versions} nameOf={nameOf} canRestore={canEdit} />
@@ -109,13 +110,13 @@ function ExamplesCard({ examples }: { examples: PolicyView['examples'] }) {
   const { day, moment } = useExampleDates()
   return (
     <Card title={texts('today')} lead={texts('todayLead')}>
-      <ul className={css.examples}>
+      <Stack as="ul" gap={8}>
         {examples.map(({ orderedAt, delivery, free }) => (
           <li key={orderedAt}>
             {texts('example', { at: moment(orderedAt), delivery: day(delivery), free: day(free) })}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

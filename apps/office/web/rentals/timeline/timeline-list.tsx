@@ -5,6 +5,7 @@ import { StateBadge } from '../../catalogue/unit/state-badge.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import type { OpenCell } from './details/cell-drawer.tsx'
 import { spanOf } from './grid/cells.ts'
 import css from './timeline.module.css'
@@ -35,7 +36,7 @@ export function TimelineList({ units, storeId, onOpen }: TimelineListProps) {
             </span>
             <StateBadge state={unit.state} />
           </div>
-          {unit.kept === null && unit.claims.length === 0 && <p className={css.quiet}>{texts('allFree')}</p>}
+          {unit.kept === null && unit.claims.length === 0 && <Muted>{texts('allFree')}</Muted>}
           <ul>
             {unit.kept && (
               <li>

@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { TimelineView } from '#office/contract/rentals/timeline.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
@@ -19,7 +20,7 @@ export function TimelineToolbar({ state, timeline }: { state: TimelineState; tim
   const step = Math.max(7, (state.weeks / 2) * 7)
   return (
     <div className={css.toolbar}>
-      <nav className={css.days} aria-label={texts('days')}>
+      <Row as="nav" gap={8} isCentred className={css.days} aria-label={texts('days')}>
         <ButtonLink to={at({ from: addDays(from, -step) })} icon="back" isIconOnly preventScrollReset>
           {texts('earlier')}
         </ButtonLink>
@@ -30,7 +31,7 @@ export function TimelineToolbar({ state, timeline }: { state: TimelineState; tim
           {texts('later')}
         </ButtonLink>
         <strong>{texts('span', { from: dates.day(from), until: dates.day(addDays(until, -1)) })}</strong>
-      </nav>
+      </Row>
       <Form
         key={JSON.stringify(state)}
         method="get"

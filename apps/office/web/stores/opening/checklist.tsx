@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OpeningView } from '#office/contract/stores/opening.ts'
 import { openingStepPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -12,7 +13,7 @@ export function Checklist({ storeId, steps, current }: ChecklistProps) {
   const texts = useTranslations('opening.step')
   const states = useTranslations('opening.state')
   return (
-    <ol className={css.steps}>
+    <Stack as="ol" gap={2}>
       {steps.map(({ step, state }) => (
         <li key={step}>
           <Link
@@ -29,6 +30,6 @@ export function Checklist({ storeId, steps, current }: ChecklistProps) {
           </Link>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { clauseField } from '#domain/stores/pages/page-kinds.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ClauseView, PageView } from '#office/contract/stores/pages.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +9,7 @@ import { plainField } from '../../ui/form/field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import css from './editor.module.css'
 
 const KINDS = { default: 'neutral', changed: 'accent', leftOut: 'warning', own: 'success' } as const
@@ -32,7 +34,9 @@ export function ClauseFields({ clause, page }: { clause: ClauseView; page: PageV
       <div className={css.clauseBody}>
         {isOutdated && <Notice kind="warning">{texts('defaultChangedText')}</Notice>}
         {state === 'leftOut' ? (
-          <p className={css.soft}>{texts('leftOutText')}</p>
+          <Muted size="text" className={css.soft}>
+            {texts('leftOutText')}
+          </Muted>
         ) : (
           <div className={italian ? css.beside : undefined}>
             <div className={css.part}>
@@ -59,7 +63,7 @@ export function ClauseFields({ clause, page }: { clause: ClauseView; page: PageV
             <p>{standard.text}</p>
           </details>
         )}
-        <div className={css.actions}>
+        <Row gap={8}>
           {state !== 'default' && (
             <Button type="submit" kind="quiet" isSmall icon="undo" name="command" value={`default ${field}`}>
               {texts(state === 'own' ? 'removeClause' : 'toDefault')}
@@ -70,7 +74,7 @@ export function ClauseFields({ clause, page }: { clause: ClauseView; page: PageV
               {texts('leaveOut')}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
     </details>
   )

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { PageView } from '#office/contract/stores/pages.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -25,14 +26,14 @@ export function ConflictNotice({ conflict, page }: { conflict: PageConflict | nu
           <li key={field}>{texts('conflictLine', { by, field: nameOf(field), moment: dates.moment(at) })}</li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Row gap={8}>
         <Button type="submit" isSmall name="over" value={conflict?.revision ?? ''}>
           {texts('keepMine')}
         </Button>
         <Button kind="quiet" isSmall onClick={() => void revalidate()}>
           {texts('takeTheirs')}
         </Button>
-      </div>
+      </Row>
     </Notice>
   )
 }

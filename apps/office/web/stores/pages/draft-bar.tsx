@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { PageView } from '#office/contract/stores/pages.ts'
 import { useMay } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -8,6 +9,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './editor.module.css'
@@ -30,13 +32,17 @@ export function DraftBar({ page, isDirty }: DraftBarProps) {
   const last = page.authors.toSorted((a, b) => b.at.localeCompare(a.at))[0]
   return (
     <Card title={texts('draft')}>
-      <p className={css.state}>
+      <Row as="p" gap={8} isCentred>
         <Badge kind={hasDraft ? 'accent' : page.isPublished ? 'success' : 'neutral'}>
           {texts(hasDraft ? 'hasDraft' : page.isPublished ? 'isLive' : page.standard ? 'isDefault' : 'isMissing')}
         </Badge>
         {hasDraft && <span>{texts('changedFields', { count: page.fields.length })}</span>}
-      </p>
-      {last && <p className={css.soft}>{texts('lastAuthor', { by: last.by, moment: dates.moment(last.at) })}</p>}
+      </Row>
+      {last && (
+        <Muted size="text" className={css.soft}>
+          {texts('lastAuthor', { by: last.by, moment: dates.moment(last.at) })}
+        </Muted>
+      )}
       {page.obstacles.length > 0 && (
         <p className={css.missing}>{texts('obstacles', { count: page.obstacles.length })}</p>
       )}
@@ -59,7 +65,11 @@ export function DraftBar({ page, isDirty }: DraftBarProps) {
           )}
         </div>
       )}
-      {isDirty && <p className={css.soft}>{texts('saveFirst')}</p>}
+      {isDirty && (
+        <Muted size="text" className={css.soft}>
+          {texts('saveFirst')}
+        </Muted>
+      )}
       <ConfirmDialog
         title={texts('discardTitle')}
         confirm={texts('discard')}

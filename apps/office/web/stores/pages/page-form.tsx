@@ -1,10 +1,13 @@
 import type { FormEvent } from 'react'
 import { newClauseField } from '#domain/stores/pages/page-obstacles.ts'
+import { Row } from '#kit/ui/base/row.tsx'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { ClauseFields } from './clause-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import css from './editor.module.css'
@@ -47,7 +50,7 @@ export function PageForm({ draft: { page, state, conflict, touch, save }, mayEdi
         <FormMessage code={code} />
       )}
       <fieldset className={css.fields} disabled={!mayEdit}>
-        <legend className={css.hidden}>{texts('words')}</legend>
+        <legend className={hidden.hidden}>{texts('words')}</legend>
         {page.landings && <LandingFields page={page} landings={page.landings} />}
         {page.kind !== 'landings' && (
           <Card>
@@ -55,7 +58,7 @@ export function PageForm({ draft: { page, state, conflict, touch, save }, mayEdi
               {plainFields(page).map(([field, kind]) => (
                 <WordField key={field} page={page} field={field} kind={kind} />
               ))}
-              {page.kind !== 'words' && <p className={css.help}>{texts('markdownHelp', { names: PLACEHOLDERS })}</p>}
+              {page.kind !== 'words' && <Muted size="text">{texts('markdownHelp', { names: PLACEHOLDERS })}</Muted>}
             </div>
           </Card>
         )}
@@ -67,14 +70,14 @@ export function PageForm({ draft: { page, state, conflict, touch, save }, mayEdi
               ))}
             </div>
             {mayEdit && (
-              <div className={css.actions}>
+              <Row gap={8}>
                 <Button type="submit" icon="plus" name="command" value={`addClause ${newClauseField(page.draft)}`}>
                   {texts('addClause')}
                 </Button>
                 <Button type="submit" kind="quiet" icon="undo" name="command" value="default all">
                   {texts('allDefault')}
                 </Button>
-              </div>
+              </Row>
             )}
           </Card>
         )}
@@ -84,7 +87,9 @@ export function PageForm({ draft: { page, state, conflict, touch, save }, mayEdi
           <Button type="submit" kind="primary" isBusy={isBusy}>
             {texts('saveDraft')}
           </Button>
-          <span className={css.soft}>{isBusy ? form('wait') : texts(`saveState.${state}`)}</span>
+          <Muted as="span" size="text" className={css.soft}>
+            {isBusy ? form('wait') : texts(`saveState.${state}`)}
+          </Muted>
         </div>
       )}
     </Form>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { PageSummaryView } from '#office/contract/stores/pages.ts'
 import { pagePath } from '#paths/office/paths.ts'
 import { useMay } from '../../session/use-session.ts'
@@ -35,13 +37,13 @@ export function PageRow({ page, storeId }: { page: PageSummaryView; storeId: str
           {outdated > 0 && <Badge kind="warning">{texts('outdated', { count: outdated })}</Badge>}
         </span>
       </div>
-      <ul className={css.languages} aria-label={texts('languages', { page: title })}>
+      <Row as="ul" gap={6} aria-label={texts('languages', { page: title })}>
         {page.languages.map((each) => (
           <li key={each.language}>
             <LanguageLink page={page} state={each} storeId={storeId} />
           </li>
         ))}
-      </ul>
+      </Row>
       {page.kind === 'own' && mayPublish && <PlaceForm page={page} />}
     </li>
   )
@@ -60,7 +62,7 @@ function LanguageLink({ page, state, storeId }: { page: PageSummaryView; state: 
       title={`${languages.title(state.language)}: ${states(name)}`}
     >
       <span aria-hidden="true">{state.language.toUpperCase()}</span>
-      <span className={css.hidden}>
+      <span className={hidden.hidden}>
         {languages.title(state.language)}: {states(name)}
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PageKind } from '#domain/stores/pages/page-kinds.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { PageSummaryView } from '#office/contract/stores/pages.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
@@ -12,7 +13,6 @@ import { Card, PageHeader } from '../../ui/page/page-header.tsx'
 import type { Route } from './+types/pages-page.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageRow } from './page-row.tsx'
-import css from './pages.module.css'
 import { pagesAction } from './pages-action.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -47,13 +47,13 @@ export default function PagesPage({ loaderData: { store, pages } }: Route.Compon
         lead={texts('lead')}
         actions={mayEdit && add}
       />
-      <div className={css.cards}>
+      <Stack gap={16}>
         {KINDS.map((kind) => (
           <Card key={kind} title={kinds(kind)} lead={leads(kind)}>
             <Rows pages={pages.filter((page) => page.kind === kind)} storeId={store.id} />
           </Card>
         ))}
-      </div>
+      </Stack>
       <NewPageDialog isOpen={isAdding} storeId={store.id} onClose={() => setIsAdding(false)} />
     </>
   )
@@ -63,10 +63,10 @@ function Rows({ pages, storeId }: { pages: readonly PageSummaryView[]; storeId: 
   const texts = useTranslations('pages')
   if (pages.length === 0) return <EmptyState icon="page" title={texts('noneTitle')} text={texts('noneText')} />
   return (
-    <ul className={css.rows}>
+    <Stack as="ul">
       {pages.map((page) => (
         <PageRow key={page.slug} page={page} storeId={storeId} />
       ))}
-    </ul>
+    </Stack>
   )
 }

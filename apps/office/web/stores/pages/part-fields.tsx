@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { PageView } from '#office/contract/stores/pages.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -35,7 +36,7 @@ export function PartFields({ page, field, kind, label, missing }: PartFieldsProp
             <div className={css.part}>
               <TextField label={names(name)} field={plainField(`${id}.${name}`, { value: part[name] })} />
               <TextAreaField label={names(words)} field={plainField(`${id}.${words}`, { value: part[words] })} />
-              <div className={css.actions}>
+              <Row gap={8}>
                 {at > 0 && (
                   <Button type="submit" kind="quiet" isSmall name="command" value={`up ${field} ${at}`}>
                     {texts('up', { number: at + 1 })}
@@ -44,7 +45,7 @@ export function PartFields({ page, field, kind, label, missing }: PartFieldsProp
                 <Button type="submit" kind="quiet" isSmall icon="trash" name="command" value={`remove ${field} ${at}`}>
                   {texts('removePart', { number: at + 1 })}
                 </Button>
-              </div>
+              </Row>
             </div>
             {page.italian && (
               <div className={css.italian} lang="it">

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { BrandVersionView } from '#office/contract/stores/brand.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './editor.module.css'
@@ -17,9 +19,11 @@ export function Versions({ versions, mayEdit }: { versions: readonly BrandVersio
   return (
     <Card title={texts('versions')}>
       {versions.length === 0 ? (
-        <p className={css.soft}>{texts('noVersions')}</p>
+        <Muted size="text" className={css.soft}>
+          {texts('noVersions')}
+        </Muted>
       ) : (
-        <ol className={css.versions}>
+        <Stack as="ol" gap={10} className={css.versions}>
           {versions.map((version, index) => (
             <li key={version.number}>
               <div>
@@ -36,7 +40,7 @@ export function Versions({ versions, mayEdit }: { versions: readonly BrandVersio
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <ConfirmDialog
         title={texts('restoreTitle', { number: chosen?.number ?? 0 })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { BrandPreviewView } from '#office/contract/stores/brand.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -43,7 +44,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     <section className={css.pane} aria-label={texts('title')}>
       <div className={css.bar}>
         <fieldset className={css.devices}>
-          <legend className={css.hidden}>{texts('device')}</legend>
+          <legend className={hidden.hidden}>{texts('device')}</legend>
           {(['phone', 'desk'] as const).map((each) => (
             <Button
               key={each}

@@ -1,3 +1,4 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { BarView, TimelineClaimView, TimelineUnitView } from '#office/contract/rentals/timeline.ts'
 import type { OfficeStoreView } from '#office/contract/staff/session.ts'
 import { unitPath } from '#paths/office/paths.ts'
@@ -45,7 +46,7 @@ export function CellDrawer({ open: { unit, cell }, store, today, onClose }: Cell
   const firstDay = cell.from < today ? today : cell.from
   return (
     <Dialog title={title} lead={days(cell)} isOpen isDrawer onClose={onClose}>
-      <div className={css.stack}>
+      <Stack gap={20}>
         <p className={css.unit}>
           <strong>{unit.barcode}</strong>
           <span>
@@ -75,7 +76,7 @@ export function CellDrawer({ open: { unit, cell }, store, today, onClose }: Cell
         <ButtonLink to={unitPath(store.id, unit.id)} icon="arrow">
           {texts('toUnit')}
         </ButtonLink>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/base/button.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { FormStack } from '../../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
+import { Muted } from '../../../ui/text/muted.tsx'
 import css from './details.module.css'
 
 type MoveFormProps = { claim: TimelineClaimView; storeId: string; onMoved: (barcode: string) => void }
@@ -23,9 +24,9 @@ export function MoveForm({ claim, storeId, onMoved }: MoveFormProps) {
     intent: 'move',
     onDone: () => onMoved(choices.find(({ id }) => id === chosen)?.barcode ?? ''),
   })
-  if (answer === null) return <p className={css.quiet}>{texts('looking')}</p>
+  if (answer === null) return <Muted>{texts('looking')}</Muted>
   if (!answer.success) return <FormMessage code={answer.code} />
-  if (choices.length === 0) return <p className={css.quiet}>{texts('noEqual')}</p>
+  if (choices.length === 0) return <Muted>{texts('noEqual')}</Muted>
   return (
     <Form {...formProps} className={css.section}>
       <input type="hidden" name="intent" value="move" />

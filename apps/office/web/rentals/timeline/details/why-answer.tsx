@@ -1,6 +1,8 @@
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ExplanationView } from '#office/contract/rentals/timeline.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Muted } from '../../../ui/text/muted.tsx'
 import { useDays } from '../use-days.ts'
 import css from './details.module.css'
 
@@ -14,11 +16,11 @@ export function WhyAnswer({ answer }: { answer: ExplanationView }) {
   const days = useDays()
   const { reason, needed, units } = answer
   return (
-    <div className={css.answer}>
+    <Stack gap={8} className={css.answer}>
       <Notice kind={reason === null ? 'success' : 'warning'}>
         {reason === null ? texts('canBeDelivered', { days: answer.days }) : reasons(reason)}
       </Notice>
-      {needed && <p className={css.quiet}>{texts('needed', { days: days(needed) })}</p>}
+      {needed && <Muted>{texts('needed', { days: days(needed) })}</Muted>}
       <ul>
         {units.map(({ id, barcode, obstacles }) => (
           <li key={id}>
@@ -27,7 +29,7 @@ export function WhyAnswer({ answer }: { answer: ExplanationView }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 
   function sentence({ kind, orderNumber, reason: why, isOwn, ...range }: Obstacle): string {

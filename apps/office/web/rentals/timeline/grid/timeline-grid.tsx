@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid one cell has the focus, and arrows go on from there
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import hidden from '#kit/ui/base/visually-hidden.module.css'
 import type { TimelineUnitView, TimelineView } from '#office/contract/rentals/timeline.ts'
 import type { OfficeStoreView } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
@@ -94,7 +95,7 @@ export function TimelineGrid({ units, timeline, store, weeks, move, onOpen }: Ti
           )
         })}
       </div>
-      <p id="timeline-keys" className={css.keys}>
+      <p id="timeline-keys" className={hidden.hidden}>
         {texts('keys')}
       </p>
     </div>

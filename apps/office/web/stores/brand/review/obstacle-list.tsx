@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ObstacleView } from '#office/contract/stores/brand.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -20,7 +21,7 @@ export function ObstacleList({ obstacles, onTake }: ObstacleListProps) {
   const texts = useTranslations('brand')
   const sorted = obstacles.toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))
   return (
-    <ul className={css.obstacles}>
+    <Stack as="ul" className={css.obstacles}>
       {sorted.map((obstacle) => (
         <li key={`${obstacle.code} ${obstacle.field} ${obstacle.language} ${obstacle.contrast?.against}`}>
           <Badge kind={obstacle.severity === 'stop' ? 'danger' : 'neutral'}>
@@ -37,7 +38,7 @@ export function ObstacleList({ obstacles, onTake }: ObstacleListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

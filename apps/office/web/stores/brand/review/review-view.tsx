@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useMay } from '../../../session/use-session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
@@ -22,7 +23,7 @@ export function ReviewView({ draft }: { draft: BrandDraft }) {
   const canEdit = useMay('brand.edit')
   const isStopped = brand.obstacles.some(({ severity }) => severity === 'stop')
   return (
-    <div className={css.review}>
+    <Stack gap={16}>
       {brand.obstacles.length > 0 && (
         <Card title={texts(isStopped ? 'stopped' : 'advice')} lead={texts(isStopped ? 'stoppedLead' : 'adviceLead')}>
           <ObstacleList
@@ -41,7 +42,7 @@ export function ReviewView({ draft }: { draft: BrandDraft }) {
           </>
         )}
       </Card>
-    </div>
+    </Stack>
   )
 }
 
@@ -50,7 +51,7 @@ function Differences({ draft: { brand } }: { draft: BrandDraft }) {
   const labels = useTranslations('brandField')
   const dates = useDates()
   return (
-    <ul className={css.differences}>
+    <Stack as="ul" className={css.differences}>
       {brand.fields.map((field) => {
         const author = brand.authors.find((each) => each.field === field)
         return (
@@ -67,7 +68,7 @@ function Differences({ draft: { brand } }: { draft: BrandDraft }) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,11 +1,12 @@
 import { isColour } from '#domain/stores/look/safe-colour.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
+import { Muted } from '../../../ui/text/muted.tsx'
 import css from '../brand.module.css'
 
 /** A setting as people read it, of whichever kind it is. */
 export function SettingValue({ value }: { value: unknown }) {
   const texts = useTranslations('brand.value')
-  if (value === null || value === undefined || value === '') return <span className={css.none}>{texts('none')}</span>
+  if (value === null || value === undefined || value === '') return <Muted as="span">{texts('none')}</Muted>
   if (typeof value === 'boolean') return texts(value ? 'yes' : 'no')
   if (isColour(value)) {
     return (

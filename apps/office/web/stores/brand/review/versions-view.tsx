@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { BrandVersionView, BrandView } from '#office/contract/stores/brand.ts'
 import { useMay } from '../../../session/use-session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
 import { Card } from '../../../ui/page/page-header.tsx'
+import { Muted } from '../../../ui/text/muted.tsx'
 import { useToast } from '../../../ui/toast/toasts.tsx'
 import { useDates } from '../../../ui/use-dates.ts'
 import css from '../brand.module.css'
@@ -38,7 +40,7 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
   }
   return (
     <Card title={texts('title')} lead={texts('lead')}>
-      <ol className={css.versions}>
+      <Stack as="ol" className={css.versions}>
         {versions.map(({ number, fields, publishedBy, publishedAt }, at) => (
           <li key={number}>
             <p>
@@ -47,7 +49,7 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
                 {publishedBy ? texts('by', { name: publishedBy, at: dates.moment(publishedAt) }) : texts('first')}
               </small>
             </p>
-            <p className={css.fields}>{fields.map(nameOf).join(', ')}</p>
+            <Muted>{fields.map(nameOf).join(', ')}</Muted>
             {at > 0 && (
               <p className={css.choices}>
                 <Link to={`?compare=${number}`} preventScrollReset>
@@ -57,7 +59,7 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
               </p>
             )}
             {compared?.number === number && (
-              <ul className={css.differences}>
+              <Stack as="ul" className={css.differences}>
                 {Object.keys(differing(compared.settings, published)).map((field) => (
                   <li key={field}>
                     <p>
@@ -70,11 +72,11 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
                     </div>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

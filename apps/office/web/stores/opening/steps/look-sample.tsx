@@ -1,4 +1,5 @@
 import type { Palette } from '#domain/stores/brand/palette.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import '../../brand/form/fonts.css'
 import css from '../opening.module.css'
@@ -12,7 +13,7 @@ export function LookSample({ palette, fontName, name }: LookSampleProps) {
   const { buttonPrimaryColor, buttonTextPrimaryColor, borderButtonColor } = palette
   const button = { background: buttonPrimaryColor, color: buttonTextPrimaryColor, borderColor: borderButtonColor }
   return (
-    <figure className={css.palette}>
+    <Stack as="figure" gap={8} className={css.palette}>
       <figcaption>
         <strong>{texts('palette')}</strong> <small>{texts('paletteLead')}</small>
       </figcaption>
@@ -22,6 +23,6 @@ export function LookSample({ palette, fontName, name }: LookSampleProps) {
         <span style={{ color: menuLinkColor }}>{texts('sampleLink')}</span>
         <b style={button}>{texts('sampleButton')}</b>
       </div>
-    </figure>
+    </Stack>
   )
 }
