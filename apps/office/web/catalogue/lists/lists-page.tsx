@@ -13,7 +13,6 @@ import type { Route } from './+types/lists-page.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import css from './lists.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -56,7 +55,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
       />
       <ListTabs storeId={store.id} current={list} canEdit={canEdit} />
       <Card title={titles(list)} lead={leads(list)}>
-        <ul className={css.entries}>
+        <ul>
           {entries.map((entry) => (
             <EntryRow
               key={entry.key}

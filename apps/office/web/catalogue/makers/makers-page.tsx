@@ -40,7 +40,7 @@ export default function MakersPage({ loaderData: { store, brands } }: Route.Comp
       <ListTabs storeId={store.id} current="makers" canEdit />
       <Card title={texts('brands')}>
         {brands.length === 0 && <EmptyState icon="tag" title={texts('noneTitle')} text={texts('noneText')} />}
-        <ul className={css.entries}>
+        <ul>
           {brands.map((brand) => (
             <BrandRow key={brand.id} brand={brand} onEdit={() => setOpened(brand)} />
           ))}
