@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#paths/storefront/paths.ts'
 import { rememberEventDay, useEventDay } from '#storefront/web/state/event-day.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { EventDay } from '../garments/event-day.tsx'
 import { useDayTexts } from '../garments/use-day-texts.ts'
 import { EventNote } from './address/event-note.tsx'
@@ -24,7 +25,7 @@ export function ListEvent({ list: { filters, event } }: { list: List }) {
   return (
     <div className={css.event}>
       <EventDay day={filters.eventDate} onChoose={choose} panel="filter-delivery" />
-      <div className={css.note} role="status">
+      <div className={textStyle.soft} role="status">
         {!filters.eventDate && eventDay && (
           <Link to={paths.products + toSearch(forEvent(filters, eventDay))}>
             {texts('forDay', { day: dayTexts.visit(eventDay) })}

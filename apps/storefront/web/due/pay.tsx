@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PayPlace } from '#domain/payments/pay-places.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { DueView } from '#storefront/contract/payments/due.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
@@ -35,7 +36,7 @@ export function Pay({ place, due, children, busy = false, isBarred = false, leav
     <div className={css.pay} data-due={place}>
       <DueLines due={due} />
       {children}
-      <div className={css.buttons}>
+      <Row gap={12} className={css.buttons}>
         {'href' in way ? (
           <a href={way.href} {...looks}>
             {label}
@@ -54,7 +55,7 @@ export function Pay({ place, due, children, busy = false, isBarred = false, leav
             {leave.label}
           </button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

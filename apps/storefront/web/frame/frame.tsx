@@ -47,7 +47,7 @@ export default function Frame() {
       {hasTopBanner(store) && <TopBanner />}
       <Header />
       {store.menuThemes === 'essential' && <MainMenu className={css.menuRow} />}
-      <main id="content" className={css.content} tabIndex={-1}>
+      <main id="content" tabIndex={-1}>
         <Outlet />
         <Suspense>{started && <RecentlyViewed />}</Suspense>
       </main>

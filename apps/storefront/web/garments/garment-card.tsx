@@ -7,6 +7,7 @@ import type { MembershipView } from '#storefront/contract/memberships/membership
 import { useMain } from '#storefront/web/state/main-store.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { Picture } from '#storefront/web/ui/base/picture.tsx'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import { cardImages } from './card-image.ts'
 import { CardSizes } from './card-sizes.tsx'
@@ -51,7 +52,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
           </div>
         )}
       </div>
-      <p className={css.brand}>{garment.brand.name}</p>
+      <p className={textStyle.softSmall}>{garment.brand.name}</p>
       <h3>
         <Link to={productPath(garment.id)} state={fromList ? FROM_LIST : null} prefetch="intent" discover="none">
           {garment.name}
@@ -66,7 +67,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
         {secondHand && garment.secondHandFrom !== null && (
           <span>{texts('secondHandFrom', { price: formatMoney(garment.secondHandFrom, language) })}</span>
         )}
-        <span className={css.value}>{texts('value', { price: formatMoney(garment.valuePrice, language) })}</span>
+        <span className={textStyle.soft}>{texts('value', { price: formatMoney(garment.valuePrice, language) })}</span>
       </p>
       {isInPlan && <p className={css.plan}>{texts('inPlan')}</p>}
       {garment.rentFrom && <ReducedFrom {...garment.rentFrom} />}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { loginPath } from '#paths/storefront/login-path.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { EmailField } from '#storefront/web/ui/form/email-field.tsx'
 import steps from '../checkout/order-form.module.css'
 
@@ -17,8 +18,8 @@ export function ContactStep({ field, isWrong }: ContactStepProps) {
     <section className={steps.step} aria-labelledby="checkout-contact">
       <h2 id="checkout-contact">{texts('contact')}</h2>
       <EmailField {...field} error={isWrong} />
-      <p className={steps.note}>{texts('contactNote')}</p>
-      <p className={steps.note}>
+      <p className={`${steps.note} ${textStyle.softSmall}`}>{texts('contactNote')}</p>
+      <p className={`${steps.note} ${textStyle.softSmall}`}>
         {texts.rich('haveAccount', { link: (words) => <Link to={loginPath(paths.checkout)}>{words}</Link> })}
       </p>
     </section>

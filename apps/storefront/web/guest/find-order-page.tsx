@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useRefusal } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { TextField } from '#storefront/web/ui/form/text-field.tsx'
 import { useFields } from '#storefront/web/ui/form/use-fields.ts'
@@ -48,11 +50,11 @@ export default function FindOrderPage({ actionData: refused }: Route.ComponentPr
           <p className={css.declaration}>
             {texts('sent')}{' '}
             {isHydrated ? (
-              <button type="button" className={css.again} onClick={() => setIsSent(false)}>
+              <button type="button" className={textButton.inText} onClick={() => setIsSent(false)}>
                 {texts('again')}
               </button>
             ) : (
-              <Link to={paths.findOrder} className={css.again}>
+              <Link to={paths.findOrder} className={textButton.inText}>
                 {texts('again')}
               </Link>
             )}
@@ -115,19 +117,19 @@ type Refused = { typed: { number: string; email: string }; code: ErrorCode | nul
 function PlainForm({ typed, code = null }: Partial<Refused>) {
   const texts = useTranslations('findOrder')
   return (
-    <form className={css.form} method="post">
+    <Stack as="form" gap={24} method="post">
       <Refusal code={code} />
-      <label className={css.plain}>
+      <Stack as="label" gap={8} className={css.plain}>
         {texts('number')}
         <input name="number" type="text" autoComplete="off" maxLength={40} defaultValue={typed?.number} required />
-      </label>
-      <label className={css.plain}>
+      </Stack>
+      <Stack as="label" gap={8} className={css.plain}>
         {texts('email')}
         <input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={typed?.email} required />
-      </label>
+      </Stack>
       <button type="submit" className={button.button}>
         {texts('send')}
       </button>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import button from '#storefront/web/ui/base/button.module.css'
 import type { Route } from './+types/charge-link-page.ts'
 import { toChargeView } from './charge-view.server.ts'
@@ -50,14 +51,14 @@ export default function ChargeLinkPage({ loaderData, actionData }: Route.Compone
   const { answers, receipt } = loaderData
   return (
     <LinkFrame title={title} refusal={actionData?.refusal ?? null}>
-      <dl className={css.facts}>
+      <Stack as="dl" gap={12} className={css.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {said !== '' && <p className={css.quoted}>{said}</p>}
       {whyNoPhoto !== '' && <p>{whyNoPhoto}</p>}
       {photos.keys.length > 0 && <Photos {...photos} />}
@@ -107,16 +108,16 @@ function Objection({ title, hint, send, typed }: NonNullable<View['asks']> & { t
   return (
     <section className={css.part}>
       <h2>{title}</h2>
-      <form method="post" className={css.form}>
+      <Stack as="form" gap={20} method="post" className={css.form}>
         <input type="hidden" name="step" value="object" />
-        <label className={css.words}>
+        <Stack as="label" gap={8} className={css.words}>
           {hint}
           <textarea name="words" rows={6} maxLength={2000} defaultValue={typed} required />
-        </label>
+        </Stack>
         <button type="submit" className={button.button}>
           {send}
         </button>
-      </form>
+      </Stack>
     </section>
   )
 }

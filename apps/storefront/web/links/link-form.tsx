@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PayPlace } from '#domain/payments/pay-places.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import css from './links.module.css'
 
 type PayFormProps = {
@@ -19,17 +21,17 @@ type PayFormProps = {
 export function PayForm({ place, price, label, note, children }: PayFormProps) {
   const texts = useTranslations('due')
   return (
-    <form method="post" className={css.form}>
+    <Stack as="form" gap={20} method="post" className={css.form}>
       <input type="hidden" name="step" value="pay" />
       {children}
-      <p className={css.note} data-due-from="page">
+      <p className={`${css.note} ${textStyle.softText}`} data-due-from="page">
         {texts('page')}
       </p>
       <button type="submit" className={button.button} data-pay={place}>
         {label ?? texts('pay', { price })}
       </button>
-      {note && <p className={css.note}>{note}</p>}
-    </form>
+      {note && <p className={`${css.note} ${textStyle.softText}`}>{note}</p>}
+    </Stack>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { useLeaveTheDocument } from './leave-the-document.ts'
@@ -31,17 +33,17 @@ export function LinkFrame({ title, lead = '', refusal = null, children, ways }: 
         {lead !== '' && <p>{lead}</p>}
       </header>
       {refusal !== null && (
-        <p className={css.refusal} role="alert">
+        <p className={textStyle.refusal} role="alert">
           {refusal}
         </p>
       )}
       {children}
-      <p className={css.ways}>
+      <Row as="p" gap={12}>
         {ways}
         <Link to={paths.home} reloadDocument className={button.quiet}>
           {texts('toHome')}
         </Link>
-      </p>
+      </Row>
     </div>
   )
 }

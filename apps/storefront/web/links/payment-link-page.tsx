@@ -4,6 +4,7 @@ import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import type { Route } from './+types/payment-link-page.ts'
 import { Choice, EarlyStart, PayForm } from './link-form.tsx'
 import { LinkFrame } from './link-frame.tsx'
@@ -68,7 +69,11 @@ function Agreement({ isAgreed, isEarly, savesCard, price }: Asked) {
     <PayForm place="orderLink" price={price} note={texts('payNote')} {...(!isAgreed && { label: texts('pay') })}>
       {!isAgreed && <Choice name="terms">{texts.rich('terms', { terms })}</Choice>}
       {!isAgreed && isEarly && <EarlyStart />}
-      {savesCard && <p className={css.note}>{texts.rich('cardKept', { terms, days: CHARGE_TERMS.objectionDays })}</p>}
+      {savesCard && (
+        <p className={`${css.note} ${textStyle.softText}`}>
+          {texts.rich('cardKept', { terms, days: CHARGE_TERMS.objectionDays })}
+        </p>
+      )}
     </PayForm>
   )
 }

@@ -1,12 +1,13 @@
 import { newsletterProblems } from '#domain/newsletter/newsletter-rules.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { EmailField } from '#storefront/web/ui/form/email-field.tsx'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { useFields } from '#storefront/web/ui/form/use-fields.ts'
-import css from '../account/account-form.module.css'
 import { usePolicyLinks } from '../account/policy-links.tsx'
 import { NameFields } from '../account/register/name-fields.tsx'
 import { PartnerBoxes } from '../account/register/partner-boxes.tsx'
@@ -37,8 +38,8 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   }
 
   return (
-    <div className={css.form}>
-      <p className={css.lead}>{store.newsletterDescription || texts('description')}</p>
+    <Stack gap={24}>
+      <p className={textStyle.soft}>{store.newsletterDescription || texts('description')}</p>
       <Form isValid={problems.length === 0} onSubmit={send}>
         {({ busy, canSubmit }) => (
           <>
@@ -49,7 +50,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
               />
             )}
             <EmailField {...text('email')} error={problems.includes('email')} />
-            <div className={css.boxes}>
+            <Stack gap={12}>
               {store.privacyPolicyPartnerStore ? (
                 <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} termsRequired />
               ) : (
@@ -57,13 +58,13 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
                   {texts.rich('terms', links)}
                 </Checkbox>
               )}
-            </div>
+            </Stack>
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>
           </>
         )}
       </Form>
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { Row } from '#kit/ui/base/row.tsx'
 import { guestOrderPath } from '#paths/storefront/guest-paths.ts'
 import { profileOrderPath } from '#paths/storefront/order-paths.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { AccountOffer } from '../guest/account-offer.tsx'
 import css from './order-page.module.css'
 import { stageOf } from './order-stage.ts'
@@ -36,11 +38,11 @@ export function OrderResult({ id, isGuest }: { id: string; isGuest: boolean }) {
       <div className={css.words}>
         <h1>{texts('notFound.title')}</h1>
         <p>{texts('notFound.text')}</p>
-        <div className={css.ways}>
+        <Row gap={12}>
           <Link to={paths.orders} className={button.button}>
             {texts('toOrders')}
           </Link>
-        </div>
+        </Row>
       </div>
     )
   }
@@ -48,7 +50,7 @@ export function OrderResult({ id, isGuest }: { id: string; isGuest: boolean }) {
     <>
       <div className={css.words}>
         <div role="status">
-          {!placed && !isLost && <h1 className={css.waiting}>{texts('loading')}</h1>}
+          {!placed && !isLost && <h1 className={textStyle.soft}>{texts('loading')}</h1>}
           {placed && stage && <StageWords placed={placed} stage={stage} isGuest={isGuest} />}
         </div>
         <div role="alert">{isLost && <Unreachable onRetry={retry} />}</div>

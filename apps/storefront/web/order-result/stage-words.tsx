@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { type Language, localeOf } from '#domain/stores/languages.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { guestOrderPath } from '#paths/storefront/guest-paths.ts'
 import { profileOrderPath } from '#paths/storefront/order-paths.ts'
 import { paths } from '#paths/storefront/paths.ts'
@@ -40,15 +41,15 @@ export function StageWords({ placed: { order, paymentUrl }, stage, isGuest }: St
       <p>{text}</p>
       {isGuest && stage === 'confirmed' && <p>{texts('guest.follow')}</p>}
       {LEADS_BACK.includes(stage) && (
-        <div className={css.ways}>
+        <Row gap={12}>
           {address && payment?.due && <Pay place="orderResult" due={payment.due} href={address} />}
           <Link to={paths.cart} className={address ? button.quiet : button.button}>
             {texts('toCart')}
           </Link>
-        </div>
+        </Row>
       )}
       {stage === 'cancelled' && (
-        <div className={css.ways}>
+        <Row gap={12}>
           <Link
             to={isGuest ? guestOrderPath(order.id) : profileOrderPath(order.id)}
             reloadDocument={isGuest}
@@ -59,7 +60,7 @@ export function StageWords({ placed: { order, paymentUrl }, stage, isGuest }: St
           <Link to={paths.products} className={button.quiet}>
             {orders('toProducts')}
           </Link>
-        </div>
+        </Row>
       )}
     </div>
   )

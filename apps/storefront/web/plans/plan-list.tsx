@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { MembershipView } from '#storefront/contract/memberships/memberships.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { Picture } from '#storefront/web/ui/base/picture.tsx'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import type { PlanChoice } from '../home/load-plan-choices.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { PlanButton } from './plan-button.tsx'
@@ -36,7 +37,7 @@ function Plan({ plan, choice }: { plan: MembershipView; choice: PlanChoice | und
     <article className={css.plan}>
       {choice ? <Picture src={choice.image} alt="" sizes={PICTURE_WIDTH} width={900} height={1200} /> : <span />}
       <h3>{plan.name}</h3>
-      <p className={css.subtitle}>{plan.subtitle}</p>
+      <p className={textStyle.soft}>{plan.subtitle}</p>
       <p className={css.price}>
         <strong>{formatMoney(plan.price, language)}</strong> {texts('perMonth')}
       </p>

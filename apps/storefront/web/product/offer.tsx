@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { ProductView } from '#storefront/contract/catalogue/products.ts'
 import { rememberEventDay, useEventDay } from '#storefront/web/state/event-day.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { EventDay } from '../garments/event-day.tsx'
 import { HeartButton } from '../garments/heart-button.tsx'
 import { ReducedFrom } from '../garments/reduced-from.tsx'
@@ -49,7 +50,7 @@ export function Offer({ product }: { product: ProductView }) {
           {rentFrom && (
             <span>{texts(`rentFrom.${rentFrom.period}`, { price: formatMoney(rentFrom.amount, language) })}</span>
           )}
-          <span className={css.value}>{texts('value', { price: formatMoney(product.valuePrice, language) })}</span>
+          <span className={textStyle.soft}>{texts('value', { price: formatMoney(product.valuePrice, language) })}</span>
           {rentFrom && <ReducedFrom {...rentFrom} />}
         </p>
         <About description={product.description} />

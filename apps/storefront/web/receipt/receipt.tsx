@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDayOf } from '#domain/accounts/instants.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
@@ -47,12 +48,12 @@ export function Receipt({
         <Link to={back} className={css.back}>
           <span aria-hidden="true">←</span> {texts(kind === 'order' ? 'backToOrder' : 'backToPlan')}
         </Link>
-        <div className={css.ways}>
+        <Row gap={12}>
           {download}
           <button type="button" className={button.button} onClick={() => window.print()}>
             {texts('print')}
           </button>
-        </div>
+        </Row>
       </div>
       <article className={css.sheet}>
         <header>

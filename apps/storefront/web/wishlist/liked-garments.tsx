@@ -27,9 +27,7 @@ export function LikedGarments() {
   if (loaded && garments.length === 0) return <NothingYet place="wishlist" className={css.message} />
   return (
     <section aria-labelledby="liked-title">
-      <h2 id="liked-title" className={css.title}>
-        {texts('title')}
-      </h2>
+      <h2 id="liked-title">{texts('title')}</h2>
       <p className={css.count} role="status">
         {texts('count', { count: loaded ? garments.length : liked.length })}
       </p>

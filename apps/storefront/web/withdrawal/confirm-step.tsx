@@ -2,10 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
+import { Row } from '#kit/ui/base/row.tsx'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { WithdrawalPreview } from '#storefront/contract/orders/orders.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -63,7 +66,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
       <h2 id="withdrawal-step" ref={title} tabIndex={-1}>
         {texts('step', { number: 2 })}
       </h2>
-      <form className={css.form} onSubmit={confirm} aria-busy={busy}>
+      <Stack as="form" gap={24} onSubmit={confirm} aria-busy={busy}>
         <p>
           {texts('contract', { number: preview.number, date: formatDayOf(preview.concludedAt, language) })}
           {preview.plan && <strong> · {texts('plan', { plan: preview.plan })}</strong>}
@@ -80,18 +83,18 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
           </fieldset>
         )}
         <p className={css.declaration}>{texts('declaration', { name: contract.name, number: preview.number })}</p>
-        <p role="status" className={css.refusal} hidden={!isNothing && !refusal}>
+        <p role="status" className={textStyle.refusal} hidden={!isNothing && !refusal}>
           {isNothing ? texts('chooseOne') : refusal && messages(messages.has(refusal) ? refusal : 'INTERNAL')}
         </p>
-        <div className={css.ways}>
+        <Row gap={12} className={css.ways}>
           <button type="submit" className={button.button} disabled={isNothing} aria-disabled={busy || undefined}>
             {busy ? labels('wait') : texts('confirm')}
           </button>
           <button type="button" className={button.quiet} onClick={onBack}>
             {texts('back')}
           </button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </section>
   )
 }

@@ -2,9 +2,12 @@ import { Link } from 'react-router'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
+import { Row } from '#kit/ui/base/row.tsx'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { PlainStep } from './answer-plain-form.server.ts'
@@ -22,19 +25,19 @@ const FIELDS = [
 export function PlainForm({ contract, code = null }: { contract?: Contract; code?: ErrorCode | null }) {
   const texts = useTranslations('withdrawal')
   return (
-    <form className={css.form} method="post">
+    <Stack as="form" gap={24} method="post">
       <h2>{texts('step', { number: 1 })}</h2>
       <Refusal code={code} />
       {FIELDS.map((field) => (
-        <label key={field.name} className={css.plain}>
+        <Stack as="label" gap={8} key={field.name} className={css.plain}>
           {texts(field.name)}
           <input {...field} defaultValue={contract?.[field.name]} required />
-        </label>
+        </Stack>
       ))}
       <button type="submit" className={button.button}>
         {texts('goOn')}
       </button>
-    </form>
+    </Stack>
   )
 }
 
@@ -46,10 +49,10 @@ export function PlainConfirm({ contract, preview, isNothing }: Extract<PlainStep
   const sizeText = useSizeText()
   const date = formatDayOf(preview.concludedAt, language)
   return (
-    <form className={css.form} method="post">
+    <Stack as="form" gap={24} method="post">
       <h2>{texts('step', { number: 2 })}</h2>
       {isNothing && (
-        <p role="alert" className={css.refusal}>
+        <p role="alert" className={textStyle.refusal}>
           {texts('chooseOne')}
         </p>
       )}
@@ -75,14 +78,14 @@ export function PlainConfirm({ contract, preview, isNothing }: Extract<PlainStep
         </fieldset>
       )}
       <p className={css.declaration}>{texts('declaration', { name: contract.name, number: preview.number })}</p>
-      <div className={css.ways}>
+      <Row gap={12} className={css.ways}>
         <button type="submit" className={button.button}>
           {texts('confirm')}
         </button>
         <Link to={paths.withdrawal} reloadDocument className={button.quiet}>
           {texts('back')}
         </Link>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

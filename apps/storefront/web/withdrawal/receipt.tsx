@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#domain/accounts/instants.ts'
+import { Row } from '#kit/ui/base/row.tsx'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import type { WithdrawalReceipt } from '#storefront/contract/orders/orders.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
@@ -27,7 +29,7 @@ export function Receipt({ receipt, name, given = '' }: { receipt: WithdrawalRece
     ...useAccountRows(account),
   ]
   return (
-    <section className={css.receipt} aria-labelledby="withdrawal-done">
+    <Stack as="section" gap={24} className={css.receipt} aria-labelledby="withdrawal-done">
       <p className={css.store}>{store.name}</p>
       <h1 id="withdrawal-done" ref={title} tabIndex={-1}>
         {texts('doneTitle')}
@@ -41,7 +43,7 @@ export function Receipt({ receipt, name, given = '' }: { receipt: WithdrawalRece
           </div>
         ))}
       </dl>
-      <div className={css.ways}>
+      <Row gap={12} className={css.ways}>
         {isHydrated && (
           <button type="button" className={button.button} onClick={() => print()}>
             {texts('print')}
@@ -50,7 +52,7 @@ export function Receipt({ receipt, name, given = '' }: { receipt: WithdrawalRece
         <Link to={paths.home} className={button.quiet}>
           {texts('toHome')}
         </Link>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

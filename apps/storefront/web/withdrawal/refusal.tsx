@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
-import css from './withdrawal-page.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 
 /** Why a contract was not found, or cannot be withdrawn from. */
 export function Refusal({ code }: { code: ErrorCode | null }) {
@@ -9,7 +9,7 @@ export function Refusal({ code }: { code: ErrorCode | null }) {
   return (
     <div role="alert">
       {code && (
-        <p className={css.refusal}>
+        <p className={textStyle.refusal}>
           {code === 'NOT_FOUND' ? texts('notFound') : messages(messages.has(code) ? code : 'INTERNAL')}
         </p>
       )}

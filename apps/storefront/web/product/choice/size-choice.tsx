@@ -2,6 +2,7 @@ import type { ProductView } from '#storefront/contract/catalogue/products.ts'
 import { useFromDay } from '#storefront/web/garments/use-from-day.ts'
 import { useSizeText } from '#storefront/web/garments/use-size-text.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import css from './size-choice.module.css'
 import { SizeGuide } from './size-guide.tsx'
 
@@ -26,7 +27,7 @@ export function SizeChoice({ sizes, chosen, forSale, onChoose }: SizeChoiceProps
     return forSale || size.available || size.freeFrom === null ? null : fromDay(size.freeFrom)
   }
 
-  if (!sizes.length) return <p className={css.none}>{texts('noSizes')}</p>
+  if (!sizes.length) return <p className={textStyle.soft}>{texts('noSizes')}</p>
   return (
     <fieldset className={css.sizes}>
       <legend>{texts('size')}</legend>

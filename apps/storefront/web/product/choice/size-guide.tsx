@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { ProductView } from '#storefront/contract/catalogue/products.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { Icon } from '#storefront/web/ui/base/icon.tsx'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import css from './size-guide.module.css'
 
 const SYSTEMS = ['IT', 'EU', 'UK', 'US'] as const
@@ -32,7 +33,7 @@ export function SizeGuide({ sizes }: { sizes: ProductView['sizes'] }) {
           <h2 id={`${id}-title`}>{texts('sizeGuide')}</h2>
           <button
             type="button"
-            className={css.close}
+            className={textButton.cross}
             aria-label={close}
             onClick={() => dialog.current?.close()}
             {...whenPressed('close')}

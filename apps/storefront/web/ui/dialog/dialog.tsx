@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { useTranslations } from '#storefront/web/ui/use-translations.ts'
 import { Icon } from '../base/icon.tsx'
 import css from './dialog.module.css'
@@ -44,7 +45,7 @@ export function Dialog({ title, fixed = false, onClose, children }: DialogProps)
         {children}
         {/* last, so that the focus starts in a form and not on the way out */}
         {!fixed && (
-          <button type="button" className={css.close} aria-label={texts('close')} onClick={onClose}>
+          <button type="button" className={textButton.cross} aria-label={texts('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
