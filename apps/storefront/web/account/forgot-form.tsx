@@ -1,9 +1,11 @@
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { change } from '#storefront/web/state/main-store.ts'
 import { setModal } from '#storefront/web/state/modal.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { EmailField } from '#storefront/web/ui/form/email-field.tsx'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { useFields } from '#storefront/web/ui/form/use-fields.ts'
@@ -27,8 +29,8 @@ export function ForgotForm() {
   }
 
   return (
-    <div className={css.form}>
-      <p className={css.lead}>{texts('lead')}</p>
+    <Stack gap={24}>
+      <p className={textStyle.soft}>{texts('lead')}</p>
       <Form isValid={!wrong} onSubmit={recover}>
         {({ busy, canSubmit }) => (
           <>
@@ -42,6 +44,6 @@ export function ForgotForm() {
       <p className={css.other}>
         <AccountLink to="login">{texts('back')}</AccountLink>
       </p>
-    </div>
+    </Stack>
   )
 }

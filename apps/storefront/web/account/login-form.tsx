@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import type { SecondFactorNeeded } from '#storefront/contract/accounts/security.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
@@ -9,6 +10,7 @@ import { change } from '#storefront/web/state/main-store.ts'
 import { closeModal, setModal } from '#storefront/web/state/modal.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { EmailField } from '#storefront/web/ui/form/email-field.tsx'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { PasswordField } from '#storefront/web/ui/form/password-field.tsx'
@@ -56,8 +58,8 @@ function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => voi
   }
 
   return (
-    <div className={css.form}>
-      <p className={css.lead}>{texts('lead')}</p>
+    <Stack gap={24}>
+      <p className={textStyle.soft}>{texts('lead')}</p>
       <Form isValid={!wrong.email && !wrong.password} onSubmit={logIn} waitsUntilValid>
         {({ busy, canSubmit }) => (
           <>
@@ -84,7 +86,7 @@ function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => voi
           {texts('findOrder')}
         </Link>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,8 @@ import type { MembershipView } from '#storefront/contract/memberships/membership
 import { change } from '#storefront/web/state/main-store.ts'
 import { resetMembershipCheckout } from '#storefront/web/state/membership-checkout.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './lines/cart-line.module.css'
 
@@ -15,16 +17,16 @@ export function CartPlan({ plan }: { plan: MembershipView }) {
       <div className={css.words}>
         <div className={css.head}>
           <div>
-            <p className={css.brand}>{texts('plan')}</p>
+            <p className={`${css.brand} ${textStyle.softText}`}>{texts('plan')}</p>
             <h2>{plan.name}</h2>
           </div>
           <p className={css.price}>{texts('planEach', { price: formatMoney(plan.price, language) })}</p>
         </div>
-        <p className={css.what}>{plan.subtitle}</p>
+        <p className={textStyle.softText}>{plan.subtitle}</p>
         <div className={css.actions}>
           <button
             type="button"
-            className={css.action}
+            className={`${css.action} ${textButton.small}`}
             aria-label={texts('removeName', { name: plan.name })}
             onClick={() => change('membershipCheckout', resetMembershipCheckout)}
           >

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { loginPath } from '#paths/storefront/login-path.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { useMain } from '#storefront/web/state/main-store.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { checkoutEntry } from '../guest/checkout-entry.ts'
-import css from './go-on.module.css'
 import { useChosenPlan } from './use-chosen-plan.ts'
 
 /** The step after the cart. Whoever has no account logs in on the way, or goes on as a guest where that is possible. */
@@ -17,7 +18,7 @@ export function GoOn() {
   const hasMonthly = products.some(({ subscription }) => subscription)
   const canBeGuest = checkoutEntry({ logged, hasPlan: plan !== undefined, products }) === 'guest'
   return (
-    <div className={css.goOn}>
+    <Stack gap={12}>
       {logged ? (
         <Link to={paths.checkout} className={button.button}>
           {texts('toCheckout')}
@@ -32,9 +33,11 @@ export function GoOn() {
               {texts('asGuest')}
             </Link>
           )}
-          <p className={css.note}>{texts(canBeGuest ? 'asGuestNote' : hasMonthly ? 'needsAccount' : 'goOnNote')}</p>
+          <p className={textStyle.softSmall}>
+            {texts(canBeGuest ? 'asGuestNote' : hasMonthly ? 'needsAccount' : 'goOnNote')}
+          </p>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

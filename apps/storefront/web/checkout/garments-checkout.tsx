@@ -6,6 +6,7 @@ import { resetDiscount } from '#storefront/web/cart/prices/checkout-discount.ts'
 import type { CheckoutProduct } from '#storefront/web/state/checkout.ts'
 import { change, mainStore, useMain } from '#storefront/web/state/main-store.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import type { useFields } from '#storefront/web/ui/form/use-fields.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { Countdown } from '../cart/countdown.tsx'
@@ -143,7 +144,9 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
               {!isGuest && estimate?.credit && (
                 <CreditTick credit={estimate.credit} isUsed={usesCredit} onChange={setUsesCredit} />
               )}
-              {discount.code && <p className={css.note}>{cart('codeApplied', { code: discount.code })}</p>}
+              {discount.code && (
+                <p className={`${css.note} ${textStyle.softSmall}`}>{cart('codeApplied', { code: discount.code })}</p>
+              )}
             </OrderPanel>
           </>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { RevealContext } from '#storefront/web/ui/form/form.tsx'
 import css from './order-form.module.css'
 import { type Sent, useSending } from './placing/use-sending.ts'
@@ -49,7 +50,7 @@ function Mistakes({ mistakes, onGoTo }: { mistakes: readonly Mistake[]; onGoTo: 
   return (
     <div role="alert">
       {mistakes.length > 0 && (
-        <div className={css.mistakes}>
+        <div className={`${css.mistakes} ${textStyle.refusal}`}>
           <p>{texts('mistakes', { count: mistakes.length })}</p>
           <ul>
             {mistakes.map(({ name, label }) => (

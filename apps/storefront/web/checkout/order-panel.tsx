@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { PriceLines } from '../cart/prices/price-lines.tsx'
 import type { Estimated } from '../cart/prices/use-estimate.ts'
 import css from './order-form.module.css'
@@ -52,7 +53,7 @@ export function OrderPanel(props: OrderPanelProps) {
         {busy ? labels('wait') : action}
       </button>
       {estimate && !isFree && !isCovered && <PaymentMethods methods={estimate.paymentMethods} />}
-      <p className={css.note}>{lastNote}</p>
+      <p className={`${css.note} ${textStyle.softSmall}`}>{lastNote}</p>
     </section>
   )
 }

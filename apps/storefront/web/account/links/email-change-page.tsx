@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ErrorCode } from '#kit/contract/error-codes.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import type { Failure } from '#storefront/contract/shop-envelope.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
@@ -10,7 +11,6 @@ import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
 import { whileBusy } from '#storefront/web/ui/while-busy.ts'
 import { AccountPage } from '../account-page.tsx'
-import css from '../profile/profile.module.css'
 import { answerLinkForm } from './answer-link-form.server.ts'
 import { forgetLinkToken, readLinkToken } from './link-token.ts'
 import { usePlainAnswer } from './use-plain-answer.ts'
@@ -57,14 +57,14 @@ export default function EmailChangePage() {
       <AccountPage title={texts('emailChange.title')} isPlain>
         <p>{texts('emailChange.text')}</p>
         {code && <p role="alert">{messages(code)}</p>}
-        <form className={css.buttons} method="post" action={search} suppressHydrationWarning onSubmit={send}>
+        <Row as="form" gap={12} method="post" action={search} suppressHydrationWarning onSubmit={send}>
           <button type="submit" name="step" value="confirm" className={button.button} {...whileBusy(busy)}>
             {busy ? labels('wait') : texts('emailChange.action')}
           </button>
           <button type="submit" name="step" value="stop" className={button.quiet} {...whileBusy(busy)}>
             {texts('emailChange.stop')}
           </button>
-        </form>
+        </Row>
       </AccountPage>
     )
   }

@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './membership.module.css'
 
@@ -18,15 +21,15 @@ export function Allowance({ record: { allowance, status, pause } }: { record: Us
   const { used, max, maxProductRetailPrice: cap } = allowance
   return (
     <>
-      <div className={css.allowance}>
+      <Stack gap={8} className={css.allowance}>
         <p id={id} className={css.count}>
           {texts('used', { used, max })}
         </p>
         <meter min={0} max={max} value={used} aria-labelledby={id} />
-        <p className={css.soft}>
+        <p className={textStyle.softText}>
           {cap === null ? plans('noCap') : plans('cap', { price: formatMoney(cap, language) })}
         </p>
-      </div>
+      </Stack>
       {isPaused && <p>{texts('sleeps')}</p>}
       {status === 'active' && !isPaused && (
         <div>
@@ -35,7 +38,7 @@ export function Allowance({ record: { allowance, status, pause } }: { record: Us
               {texts('toProducts')}
             </Link>
           ) : (
-            <Link to={paths.orders} className={css.link}>
+            <Link to={paths.orders} className={textButton.link}>
               {texts('full')}
             </Link>
           )}

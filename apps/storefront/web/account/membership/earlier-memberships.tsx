@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { membershipReceiptPath } from '../../receipt/receipt-path.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import profile from '../profile/profile.module.css'
 import { Section } from '../profile/section.tsx'
-import css from './membership.module.css'
 
 export function EarlierMemberships({ list }: { list: UserMembershipView[] }) {
   const texts = useTranslations('membershipPage')
@@ -26,7 +26,7 @@ export function EarlierMemberships({ list }: { list: UserMembershipView[] }) {
               </p>
             </div>
             {movements.length > 0 && (
-              <Link to={membershipReceiptPath(id)} className={css.link}>
+              <Link to={membershipReceiptPath(id)} className={textButton.link}>
                 {orders('receipt')}
               </Link>
             )}

@@ -3,6 +3,8 @@ import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { UserMembershipView } from '#storefront/contract/memberships/user-memberships.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { membershipReceiptPath } from '../../receipt/receipt-path.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { ChangeCard } from './change-card.tsx'
@@ -16,7 +18,7 @@ export function MembershipPayments({ record }: { record: UserMembershipView }) {
   return (
     <>
       {record.movements.length === 0 ? (
-        <p className={css.soft}>{texts('noMovements')}</p>
+        <p className={textStyle.softText}>{texts('noMovements')}</p>
       ) : (
         <ul className={css.movements}>
           {record.movements.toReversed().map(({ kind, amount, at }) => (
@@ -32,7 +34,7 @@ export function MembershipPayments({ record }: { record: UserMembershipView }) {
       <div className={css.buttons}>
         <ChangeCard record={record} />
         {record.movements.length > 0 && (
-          <Link to={membershipReceiptPath(record.id)} className={css.link}>
+          <Link to={membershipReceiptPath(record.id)} className={textButton.link}>
             {orders('receipt')}
           </Link>
         )}

@@ -6,6 +6,7 @@ import { change } from '#storefront/web/state/main-store.ts'
 import { setModal } from '#storefront/web/state/modal.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { whileBusy } from '#storefront/web/ui/while-busy.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './membership.module.css'
@@ -60,7 +61,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
             })}
           </p>
           {!isUnpaid && (
-            <button type="button" className={css.link} {...whileBusy(busy, takeBack)}>
+            <button type="button" className={textButton.link} {...whileBusy(busy, takeBack)}>
               {texts('takeBack')}
             </button>
           )}

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { announce, useRefusal } from '#storefront/web/api/use-messages.ts'
 import { callOrder } from '#storefront/web/guest/call-order.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { AddressFields } from '../profile/addresses/address-fields.tsx'
 import { useAddressFields } from '../profile/addresses/use-address-fields.ts'
-import profile from '../profile/profile.module.css'
 import css from './mend-address.module.css'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
@@ -39,7 +40,7 @@ export function MendAddress({ order, isCollected, onChange }: MendAddressProps) 
       {isOpen ? (
         <AddressForm order={order} isCollected={isCollected} onChange={change} onLeave={leave} />
       ) : (
-        <button type="button" className={css.open} onClick={() => setIsOpen(true)}>
+        <button type="button" className={textButton.inText} onClick={() => setIsOpen(true)}>
           {texts('mendAddress')}
         </button>
       )}
@@ -72,14 +73,14 @@ function AddressForm({ order, isCollected, onChange, onLeave }: MendAddressProps
         {({ busy, canSubmit }) => (
           <>
             <AddressFields text={text} wrong={wrong} />
-            <div className={profile.buttons}>
+            <Row gap={12}>
               <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
                 {busy ? labels('wait') : labels('save')}
               </button>
               <button type="button" className={button.quiet} onClick={onLeave}>
                 {labels('cancel')}
               </button>
-            </div>
+            </Row>
           </>
         )}
       </Form>

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { profileOrderPath } from '#paths/storefront/order-paths.ts'
 import type { OrderSummary } from '#storefront/contract/orders/orders.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import { GarmentPicture } from './garment/garment-picture.tsx'
 import { StatusLine } from './garment/status-line.tsx'
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             <div>
               <p className={css.name}>{item.product.name}</p>
               <StatusLine status={item.status} returnWay={item.returnWay} isOver={item.next === null} />
-              {item.next && <p className={css.next}>{nextStep(item.next)}</p>}
+              {item.next && <p className={textStyle.softText}>{nextStep(item.next)}</p>}
             </div>
           </li>
         ))}

@@ -15,9 +15,7 @@ export function OrderList() {
   if (shown?.orders.length === 0) return <NothingYet place="orders" className={css.empty} />
   return (
     <section aria-labelledby="orders-title" aria-busy={busy}>
-      <h2 id="orders-title" className={css.title}>
-        {texts('title')}
-      </h2>
+      <h2 id="orders-title">{texts('title')}</h2>
       {shown === null && failure === null && <Skeleton />}
       <ul ref={list} className={css.orders}>
         {shown?.orders.map((order) => (

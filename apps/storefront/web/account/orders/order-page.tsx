@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#domain/accounts/instants.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import type { OrderView } from '#storefront/contract/orders/orders.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
@@ -18,7 +19,7 @@ export function OrderPage({ id }: { id: string }) {
   const { answer, reload, show } = useOrder(id)
   const isMissing = answer?.success === false && (answer.code === 'NOT_FOUND' || answer.code === 'INVALID_ID')
   return (
-    <div className={css.page}>
+    <Stack gap={24}>
       <Link to={paths.orders} className={css.back}>
         <span aria-hidden="true">←</span> {texts('back')}
       </Link>
@@ -32,7 +33,7 @@ export function OrderPage({ id }: { id: string }) {
           {(order) => <Order order={order} onChange={show} />}
         </Loaded>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatDayOf } from '#domain/accounts/instants.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { UserView } from '#storefront/contract/accounts/accounts.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce, useRefusal } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { useStorefront } from '../../use-storefront.ts'
-import accountCss from '../account-form.module.css'
 
 /** A box counts the moment it is ticked or cleared: withdrawing is as easy as giving. */
 export function ConsentForm({ user, onChange }: { user: UserView; onChange: () => void }) {
@@ -33,7 +33,7 @@ export function ConsentForm({ user, onChange }: { user: UserView; onChange: () =
   const since = (date: string | null) => date && <small> {texts('since', { date: formatDayOf(date, language) })}</small>
 
   return (
-    <div className={accountCss.boxes}>
+    <Stack gap={12}>
       <Checkbox name="marketing" checked={given.marketing} onChange={(ticked) => choose('marketing', ticked)}>
         {texts('marketing')}
         {given.marketing && since(user.marketingSince)}
@@ -44,6 +44,6 @@ export function ConsentForm({ user, onChange }: { user: UserView; onChange: () =
           {given.profiling && since(user.profilingSince)}
         </Checkbox>
       )}
-    </div>
+    </Stack>
   )
 }

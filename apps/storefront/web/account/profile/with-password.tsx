@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { Envelope } from '#storefront/contract/shop-envelope.ts'
 import { change } from '#storefront/web/state/main-store.ts'
 import { hideSnackbar } from '#storefront/web/state/snackbar.ts'
@@ -72,14 +73,14 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
             refusal={refusalOf('password')}
             takesFocus
           />
-          <div className={css.buttons}>
+          <Row gap={12}>
             <button type="submit" className={className} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : confirm}
             </button>
             <button type="button" className={button.quiet} onClick={close}>
               {labels('cancel')}
             </button>
-          </div>
+          </Row>
         </>
       )}
     </Form>

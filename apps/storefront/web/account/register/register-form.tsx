@@ -4,6 +4,7 @@ import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { isName } from '#domain/accounts/fields/names.ts'
 import { isMobilePhone } from '#domain/accounts/fields/phone-number.ts'
 import { isNewPassword } from '#domain/accounts/security/passwords.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { paths } from '#paths/storefront/paths.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useRefusal } from '#storefront/web/api/use-messages.ts'
@@ -12,6 +13,7 @@ import { change, mainStore } from '#storefront/web/state/main-store.ts'
 import { setModal } from '#storefront/web/state/modal.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { EmailField } from '#storefront/web/ui/form/email-field.tsx'
 import { Form } from '#storefront/web/ui/form/form.tsx'
@@ -100,8 +102,8 @@ export function RegisterForm() {
   }
 
   return (
-    <div className={css.form}>
-      <p className={css.lead}>{texts('lead')}</p>
+    <Stack gap={24}>
+      <p className={textStyle.soft}>{texts('lead')}</p>
       <Form key={signUps} isValid={!Object.values(wrong).includes(true)} onSubmit={register} waitsUntilValid>
         {({ busy, canSubmit }) => (
           <>
@@ -116,7 +118,7 @@ export function RegisterForm() {
               refusal={password.refusalOf('password')}
               showStrength
             />
-            <div className={css.boxes}>
+            <Stack gap={12}>
               <Checkbox {...tick('terms')} errorMessage={errors('terms')}>
                 {texts.rich('terms', links)}
               </Checkbox>
@@ -124,7 +126,7 @@ export function RegisterForm() {
               {store.privacyPolicyPartnerStore && (
                 <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} />
               )}
-            </div>
+            </Stack>
             <Missing wrong={wrong} />
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
@@ -135,6 +137,6 @@ export function RegisterForm() {
       <p className={css.other}>
         {texts('haveAccount')} <AccountLink to="login">{texts('login')}</AccountLink>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { FactorWay } from '#domain/identity/second-factor.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import type { SecondFactorNeeded } from '#storefront/contract/accounts/security.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useRefusal } from '#storefront/web/api/use-messages.ts'
 import type { CallRequest } from '#storefront/web/client/call-types.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { useStorefront } from '../../use-storefront.ts'
@@ -67,8 +69,8 @@ export default function SecondStep({ needed, onBack }: SecondStepProps) {
   }
 
   return (
-    <div className={css.form}>
-      <p className={css.lead}>{texts(LEADS[way])}</p>
+    <Stack gap={24}>
+      <p className={textStyle.soft}>{texts(LEADS[way])}</p>
       <Form
         isValid={way === 'passkey' || code.trim() !== ''}
         onSubmit={() => (way === 'passkey' ? sendPasskey() : send({ way, code }))}
@@ -97,6 +99,6 @@ export default function SecondStep({ needed, onBack }: SecondStepProps) {
           {texts('back')}
         </button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,8 @@ import { change } from '#storefront/web/state/main-store.ts'
 import { showSnackbar } from '#storefront/web/state/snackbar.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { Picture } from '#storefront/web/ui/base/picture.tsx'
+import textStyle from '#storefront/web/ui/base/text.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { useStorefront } from '#storefront/web/use-storefront.ts'
 import { usePriceText } from '../prices/use-price-text.ts'
 import css from './cart-line.module.css'
@@ -54,7 +56,7 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
       <div className={css.words}>
         <div className={css.head}>
           <div>
-            <p className={css.brand}>{garment?.brand.name}</p>
+            <p className={`${css.brand} ${textStyle.softText}`}>{garment?.brand.name}</p>
             <h2 data-waiting={garment === undefined || undefined}>
               <Link to={productPath(line.id)}>
                 <span className={garment === undefined ? hidden.hidden : undefined}>{name}</span>
@@ -77,7 +79,7 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
           {garment !== null && (
             <button
               type="button"
-              className={css.action}
+              className={`${css.action} ${textButton.small}`}
               data-edit
               aria-label={texts('editName', { name })}
               aria-expanded={isEdited}
@@ -87,7 +89,12 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
               {texts('edit')}
             </button>
           )}
-          <button type="button" className={css.action} aria-label={texts('removeName', { name })} onClick={remove}>
+          <button
+            type="button"
+            className={`${css.action} ${textButton.small}`}
+            aria-label={texts('removeName', { name })}
+            onClick={remove}
+          >
             {texts('remove')}
           </button>
         </div>

@@ -5,6 +5,7 @@ import { useSizeText } from '#storefront/web/garments/use-size-text.ts'
 import type { CheckoutProduct } from '#storefront/web/state/checkout.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textButton from '#storefront/web/ui/base/text-button.module.css'
 import { whileBusy } from '#storefront/web/ui/while-busy.ts'
 import { useStorefront } from '#storefront/web/use-storefront.ts'
 import { holdGarment } from '../hold-garment.ts'
@@ -56,7 +57,7 @@ export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
                   >
                     {texts('tryAgain')}
                   </button>
-                  <button type="button" className={css.dismiss} onClick={() => forgetEnded(line.uuid)}>
+                  <button type="button" className={textButton.small} onClick={() => forgetEnded(line.uuid)}>
                     {texts('dismiss')}
                   </button>
                 </li>

@@ -3,6 +3,7 @@ import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useDayTexts } from '#storefront/web/garments/use-day-texts.ts'
 import { useSizeText } from '#storefront/web/garments/use-size-text.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import css from './garment-terms.module.css'
 
 export type Terms = {
@@ -24,7 +25,7 @@ export function GarmentTerms({ size, way, condition, days, deliveryDate, withdra
   const isBought = way === 'secondHand'
   return (
     <>
-      <p className={css.what}>
+      <p className={textStyle.softText}>
         {texts('size', { size: sizeText(size) })} · {texts(way === 'subscription' ? 'monthlyWay' : `line.${way}`)}
         {isBought && condition && ` · ${texts('condition', { condition: conditions(`condition.${condition}`) })}`}
         {days !== null && ` · ${texts('days', { count: days })}`}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { ProductView } from '#storefront/contract/catalogue/products.ts'
 import { useRefusal } from '#storefront/web/api/use-messages.ts'
 import { lengthOf, lengthsOf, toBookedItem } from '#storefront/web/calendar/booked-item.ts'
@@ -103,7 +104,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
         )}
       </div>
       {way.kind !== 'membership' && <LinePrice item={item} />}
-      <div className={css.actions}>
+      <Row gap={8} className={css.actions}>
         <button
           type="button"
           className={button.button}
@@ -116,7 +117,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
         <button type="button" className={button.quiet} onClick={onDone}>
           {texts('cancel')}
         </button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { DeliversTo } from '#storefront/web/delivers-to.tsx'
 import { useMain } from '#storefront/web/state/main-store.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { GoOn } from '../go-on.tsx'
 import css from './cart-summary.module.css'
 import { DiscountCode } from './discount-code.tsx'
@@ -25,10 +26,10 @@ export function CartSummary({ estimate, onRetry }: { estimate: Estimated; onRetr
       ) : (
         <PriceLines estimate={estimate} />
       )}
-      {estimate?.delivery.dependsOnProvince && !hasPlan && <p className={css.delivers}>{texts('province')}</p>}
+      {estimate?.delivery.dependsOnProvince && !hasPlan && <p className={textStyle.softSmall}>{texts('province')}</p>}
       {!hasPlan && <DiscountCode />}
       <GoOn />
-      <DeliversTo className={css.delivers} />
+      <DeliversTo className={textStyle.softSmall} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { AddressFields } from '#storefront/web/account/profile/addresses/address
 import { Loaded } from '#storefront/web/account/profile/loaded.tsx'
 import { AddressLines } from '#storefront/web/addresses/address-lines.tsx'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import steps from '../order-form.module.css'
 import css from './address-step.module.css'
 import { NEW_ADDRESS } from './choose-place.ts'
@@ -21,7 +22,7 @@ export function AddressStep({ place, isSaved, isFetched }: AddressStepProps) {
   return (
     <section className={steps.step} aria-labelledby="checkout-address">
       <h2 id="checkout-address">{texts(isFetched ? 'addressShop' : 'address')}</h2>
-      {isFetched && <p className={steps.note}>{texts('addressShopNote')}</p>}
+      {isFetched && <p className={`${steps.note} ${textStyle.softSmall}`}>{texts('addressShopNote')}</p>}
       <Loaded answer={answer} reload={reload}>
         {() => (
           <>
@@ -43,7 +44,7 @@ export function AddressStep({ place, isSaved, isFetched }: AddressStepProps) {
             {choice === NEW_ADDRESS && (
               <div className={css.fields}>
                 <AddressFields {...fields} />
-                {isSaved && <p className={steps.note}>{texts('addressKept')}</p>}
+                {isSaved && <p className={`${steps.note} ${textStyle.softSmall}`}>{texts('addressKept')}</p>}
               </div>
             )}
           </>

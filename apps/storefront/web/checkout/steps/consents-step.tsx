@@ -3,6 +3,7 @@ import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { paths } from '#paths/storefront/paths.ts'
 import { usePolicyLinks } from '#storefront/web/account/policy-links.tsx'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import steps from '../order-form.module.css'
 import css from './consents-step.module.css'
@@ -31,14 +32,16 @@ export function ConsentsStep({
         </Checkbox>
         {earlyStart && (
           <Checkbox {...earlyStart} errorMessage={texts('earlyStartMissing')}>
-            {texts('earlyStart')} <span className={css.note}>{texts('earlyStartNote')}</span>
+            {texts('earlyStart')} <span className={textStyle.soft}>{texts('earlyStartNote')}</span>
           </Checkbox>
         )}
       </div>
       {keepsCard && (
-        <p className={steps.note}>{texts.rich('cardKept', { ...links, days: CHARGE_TERMS.objectionDays })}</p>
+        <p className={`${steps.note} ${textStyle.softSmall}`}>
+          {texts.rich('cardKept', { ...links, days: CHARGE_TERMS.objectionDays })}
+        </p>
       )}
-      <p className={steps.note}>
+      <p className={`${steps.note} ${textStyle.softSmall}`}>
         {texts.rich('withdrawal', { link: (words) => <Link to={paths.withdrawal}>{words}</Link> })}
       </p>
     </section>

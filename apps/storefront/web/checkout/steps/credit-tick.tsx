@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import type { OrderEstimate } from '#storefront/contract/rentals/rentals.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import css from '../order-form.module.css'
@@ -16,13 +17,16 @@ export function CreditTick({ credit: { balance, used }, isUsed, onChange }: Cred
   const texts = useTranslations('credit')
   const { language } = useStorefront()
   const money = (cents: number) => formatMoney(cents, language)
-  if (used === 0) return <p className={css.note}>{texts('monthly', { amount: money(balance) })}</p>
+  if (used === 0)
+    return <p className={`${css.note} ${textStyle.softSmall}`}>{texts('monthly', { amount: money(balance) })}</p>
   return (
     <div>
       <Checkbox name="useCredit" checked={isUsed} onChange={onChange}>
         {texts('use', { amount: money(used) })}
       </Checkbox>
-      {isUsed && balance > used && <p className={css.note}>{texts('rest', { amount: money(balance - used) })}</p>}
+      {isUsed && balance > used && (
+        <p className={`${css.note} ${textStyle.softSmall}`}>{texts('rest', { amount: money(balance - used) })}</p>
+      )}
     </div>
   )
 }

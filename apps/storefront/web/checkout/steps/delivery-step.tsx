@@ -7,6 +7,7 @@ import { usePriceText } from '#storefront/web/cart/prices/use-price-text.ts'
 import type { Garments } from '#storefront/web/cart/use-garments.ts'
 import type { CheckoutProduct } from '#storefront/web/state/checkout.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import css from '../order-form.module.css'
 import { sizeLabel } from '../size-label.ts'
 import { GarmentDays } from './garment-days.tsx'
@@ -53,7 +54,7 @@ export function DeliveryStep({ lines, garments, prices, returnWay }: DeliverySte
         })}
       </ul>
       {returnWay && lines.some(({ secondHand }) => !secondHand) && (
-        <p className={css.note}>{texts(`back.${returnWay}`)}</p>
+        <p className={`${css.note} ${textStyle.softSmall}`}>{texts(`back.${returnWay}`)}</p>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
 import { conditionOf, wayOf } from '#storefront/web/cart/lines/line-way.ts'
 import type { Prices } from '#storefront/web/cart/prices/use-estimate.ts'
 import type { Garments } from '#storefront/web/cart/use-garments.ts'
@@ -21,7 +22,7 @@ export function Essentials({ lines, garments, prices }: EssentialsProps) {
   const stay = useStay()
   const sizeText = useSizeText()
   return (
-    <ul className={css.essentials}>
+    <Stack as="ul" gap={12} className={css.essentials}>
       {lines.map((line) => {
         const garment = garments.get(line.id)
         const condition = conditionOf(line)
@@ -42,7 +43,7 @@ export function Essentials({ lines, garments, prices }: EssentialsProps) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 

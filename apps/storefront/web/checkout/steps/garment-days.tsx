@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GarmentTerms, type Terms } from '#storefront/web/cart/lines/garment-terms.tsx'
 import { Picture, type PictureProps } from '#storefront/web/ui/base/picture.tsx'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import css from './garment-days.module.css'
 
 type GarmentDaysProps = Terms & {
@@ -23,10 +24,10 @@ export function GarmentDays({ image, focus, brand, name, price, ...terms }: Garm
       <div className={css.words}>
         <div className={css.head}>
           <div>
-            <p className={css.brand}>{brand}</p>
+            <p className={textStyle.softText}>{brand}</p>
             <h3>{name}</h3>
           </div>
-          {price && <p className={css.price}>{price}</p>}
+          {price && <p className={textStyle.strongNumber}>{price}</p>}
         </div>
         <GarmentTerms {...terms} />
       </div>

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/orders/money/payment-methods.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { useStorefront } from '#storefront/web/use-storefront.ts'
 import css from '../order-form.module.css'
 
@@ -16,8 +17,10 @@ export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] 
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
   return (
     <>
-      {names.length > 0 && <p className={css.note}>{texts('payWith', { methods: list })}</p>}
-      {methods.includes('sandbox') && <p className={css.note}>{texts('sandbox')}</p>}
+      {names.length > 0 && (
+        <p className={`${css.note} ${textStyle.softSmall}`}>{texts('payWith', { methods: list })}</p>
+      )}
+      {methods.includes('sandbox') && <p className={`${css.note} ${textStyle.softSmall}`}>{texts('sandbox')}</p>}
     </>
   )
 }

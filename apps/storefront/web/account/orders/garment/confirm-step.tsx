@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import profile from '#storefront/web/account/profile/profile.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
@@ -32,14 +33,14 @@ export function ConfirmStep({ text, confirm, keep, isGrave, onConfirm, onLeave }
       <p ref={place} tabIndex={-1}>
         {text}
       </p>
-      <div className={profile.buttons}>
+      <Row gap={12}>
         <button type="button" className={isGrave ? profile.danger : button.button} {...whileBusy(busy, send)}>
           {busy ? labels('wait') : confirm}
         </button>
         <button type="button" className={button.quiet} {...whileBusy(busy, onLeave)}>
           {keep}
         </button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { OrderItemView, OrderView } from '#storefront/contract/orders/orders.ts'
-import profile from '#storefront/web/account/profile/profile.module.css'
 import { announce, useRefusal } from '#storefront/web/api/use-messages.ts'
 import { Pay } from '#storefront/web/due/pay.tsx'
 import { useDayTexts } from '#storefront/web/garments/use-day-texts.ts'
 import { callOrder } from '#storefront/web/guest/call-order.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { SelectField } from '#storefront/web/ui/form/select-field.tsx'
 import { whileBusy } from '#storefront/web/ui/while-busy.ts'
 import { useStorefront } from '#storefront/web/use-storefront.ts'
@@ -108,7 +109,7 @@ export function DaysForm({ order, item, onChange, onLeave }: DaysFormProps) {
         </div>
       )}
       {choice && choice.lengths.length > 0 && (
-        <p className={css.soft} role="status">
+        <p className={`${css.soft} ${textStyle.softText}`} role="status">
           {chosen === null
             ? texts('daysNone')
             : `${texts('daysReturn', { date: dayTexts.visit(chosen.withdrawDate) })} ${priceText()}`}
@@ -123,7 +124,7 @@ export function DaysForm({ order, item, onChange, onLeave }: DaysFormProps) {
           leave={{ label: texts('keep'), onLeave }}
         />
       ) : (
-        <div className={profile.buttons}>
+        <Row gap={12}>
           {chosen !== null && !isSame && (
             <button type="submit" className={button.button} {...whileBusy(busy || isLooking)}>
               {busy || isLooking ? labels('wait') : texts('daysConfirm')}
@@ -132,7 +133,7 @@ export function DaysForm({ order, item, onChange, onLeave }: DaysFormProps) {
           <button type="button" className={button.quiet} {...whileBusy(busy, onLeave)}>
             {texts('keep')}
           </button>
-        </div>
+        </Row>
       )}
     </form>
   )

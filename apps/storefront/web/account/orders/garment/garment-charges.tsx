@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OrderItemView } from '#storefront/contract/orders/orders.ts'
 import { Pay } from '#storefront/web/due/pay.tsx'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { useStorefront } from '#storefront/web/use-storefront.ts'
 import css from './garment-charges.module.css'
 
@@ -38,12 +39,12 @@ function OneCharge({ charge }: { charge: Charge }) {
         <strong>{name}</strong>
         <span>{formatMoney(amount, language)}</span>
       </p>
-      <p className={css.soft}>
+      <p className={textStyle.softText}>
         {texts(`chargeState.${state}`, { date: paidAt ? formatDayOf(paidAt, language) : '' })}
         {refunded > 0 && ` · ${texts('chargeRefunded', { amount: formatMoney(refunded, language) })}`}
       </p>
       {objectUntil && (
-        <p className={css.soft}>{texts('chargeUntil', { date: formatInstant(objectUntil, language) })}</p>
+        <p className={textStyle.softText}>{texts('chargeUntil', { date: formatInstant(objectUntil, language) })}</p>
       )}
       {due && <Pay place="charge" due={due} href={url} />}
       <p className={css.links}>

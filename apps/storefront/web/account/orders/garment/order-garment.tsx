@@ -6,6 +6,7 @@ import { usePriceText } from '#storefront/web/cart/prices/use-price-text.ts'
 import { useDayTexts } from '#storefront/web/garments/use-day-texts.ts'
 import { useSizeText } from '#storefront/web/garments/use-size-text.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { useStorefront } from '#storefront/web/use-storefront.ts'
 import { useNextStep } from '../use-next-step.ts'
 import { useVisitText } from '../use-visit-text.ts'
@@ -37,14 +38,14 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
       <div className={css.words}>
         <header className={css.head}>
           <div>
-            <p className={css.soft}>{product.brand}</p>
+            <p className={`${css.soft} ${textStyle.softText}`}>{product.brand}</p>
             <h3 id={`garment-${item.id}`}>
               <Link to={productPath(product.id)}>{product.name}</Link>
             </h3>
           </div>
-          <p className={css.price}>{priceText(item.price, type)}</p>
+          <p className={textStyle.strongNumber}>{priceText(item.price, type)}</p>
         </header>
-        <p className={css.soft}>
+        <p className={`${css.soft} ${textStyle.softText}`}>
           {words('size', { size: sizeText(size) })} · {words(type === 'subscription' ? 'monthlyWay' : `line.${type}`)}
           {type === 'secondHand' &&
             ` · ${words('condition', { condition: conditions(`condition.${item.condition}`) })}`}

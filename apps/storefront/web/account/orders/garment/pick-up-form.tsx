@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { formatHours } from '#domain/days.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { OrderItemView, OrderView } from '#storefront/contract/orders/orders.ts'
-import profile from '#storefront/web/account/profile/profile.module.css'
 import { announce, useRefusal } from '#storefront/web/api/use-messages.ts'
 import { useDayTexts } from '#storefront/web/garments/use-day-texts.ts'
 import { callOrder } from '#storefront/web/guest/call-order.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
+import textStyle from '#storefront/web/ui/base/text.module.css'
 import { SelectField } from '#storefront/web/ui/form/select-field.tsx'
 import { whileBusy } from '#storefront/web/ui/while-busy.ts'
 import { useFocusOnOpen } from '../use-focus-on-open.ts'
@@ -73,20 +74,20 @@ export function PickUpForm({ order, item, pickUp: { days, slots }, onChange, onL
           </fieldset>
         )}
       </div>
-      <p className={css.soft}>
+      <p className={`${css.soft} ${textStyle.softText}`}>
         {withdrawDate !== null &&
           days.length > 1 &&
           texts('pickUpEarlier', { date: dayTexts.visit(days.at(-1) ?? '') })}{' '}
         {together.length > 1 && texts('pickUpTogether')}
       </p>
-      <div className={profile.buttons}>
+      <Row gap={12}>
         <button type="submit" className={button.button} {...whileBusy(busy)}>
           {busy ? labels('wait') : texts('choosePickUpConfirm')}
         </button>
         <button type="button" className={button.quiet} {...whileBusy(busy, onLeave)}>
           {texts('keep')}
         </button>
-      </div>
+      </Row>
     </form>
   )
 }

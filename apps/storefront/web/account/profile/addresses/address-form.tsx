@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import type { AddressView } from '#storefront/contract/accounts/addresses.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce, useRefusal } from '#storefront/web/api/use-messages.ts'
@@ -5,7 +6,6 @@ import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
 import { Checkbox } from '#storefront/web/ui/form/checkbox.tsx'
 import { Form } from '#storefront/web/ui/form/form.tsx'
-import css from '../profile.module.css'
 import { AddressFields } from './address-fields.tsx'
 import { useAddressFields } from './use-address-fields.ts'
 
@@ -34,14 +34,14 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         <>
           <AddressFields text={text} wrong={wrong} />
           <Checkbox {...tick('preferred')}>{texts('makePreferred')}</Checkbox>
-          <div className={css.buttons}>
+          <Row gap={12}>
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : labels('save')}
             </button>
             <button type="button" className={button.quiet} onClick={onCancel}>
               {labels('cancel')}
             </button>
-          </div>
+          </Row>
         </>
       )}
     </Form>

@@ -1,6 +1,7 @@
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { describeDevice } from '#domain/identity/device.ts'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
@@ -11,7 +12,6 @@ import { TextField } from '#storefront/web/ui/form/text-field.tsx'
 import { useFields } from '#storefront/web/ui/form/use-fields.ts'
 import { makePasskey } from '../../second-step/ask-passkey.ts'
 import { useFieldRefusals } from '../../use-field-refusals.ts'
-import css from '../profile.module.css'
 
 /** A name to know it by, the password, and then the browser asks for finger, face or PIN. */
 export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
@@ -55,14 +55,14 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel:
             refusal={refusalOf('password')}
             takesFocus
           />
-          <div className={css.buttons}>
+          <Row gap={12}>
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('createPasskey')}
             </button>
             <button type="button" className={button.quiet} onClick={onCancel}>
               {labels('cancel')}
             </button>
-          </div>
+          </Row>
         </>
       )}
     </Form>

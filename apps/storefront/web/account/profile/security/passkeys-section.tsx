@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import type { PasskeyView } from '#kit/contract/passkeys.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
@@ -65,7 +66,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: PasskeyView; onChange: () 
         <p>{texts('added', { date: formatInstant(createdAt, language) })}</p>
         <p>{used ?? texts('neverUsed')}</p>
       </div>
-      <div className={css.actions}>
+      <Row gap={12} className={css.actions}>
         <RenamePasskey passkey={passkey} onRenamed={onChange} />
         <WithPassword
           action={texts('removePasskey')}
@@ -73,7 +74,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: PasskeyView; onChange: () 
           confirm={texts('removePasskey')}
           onConfirm={remove}
         />
-      </div>
+      </Row>
     </li>
   )
 }

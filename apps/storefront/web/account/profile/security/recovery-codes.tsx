@@ -1,3 +1,4 @@
+import { Row } from '#kit/ui/base/row.tsx'
 import { announce } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
@@ -25,14 +26,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Row gap={12} className={css.actions}>
         <button type="button" className={button.button} onClick={onDone}>
           {texts('done')}
         </button>
         <button type="button" className={button.quiet} onClick={copy}>
           {texts('copyCodes')}
         </button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/identity/passkey-rules.ts'
 import type { PasskeyView } from '#kit/contract/passkeys.ts'
+import { Row } from '#kit/ui/base/row.tsx'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
@@ -9,7 +10,6 @@ import { Form } from '#storefront/web/ui/form/form.tsx'
 import { TextField } from '#storefront/web/ui/form/text-field.tsx'
 import { useFields } from '#storefront/web/ui/form/use-fields.ts'
 import { useFieldRefusals } from '../../use-field-refusals.ts'
-import css from '../profile.module.css'
 
 type RenameProps = { passkey: PasskeyView; onRenamed: () => void }
 
@@ -66,14 +66,14 @@ function NameForm({ passkey, onRenamed, onClose }: RenameProps & { onClose: () =
             autoComplete="off"
             error={isWrong}
           />
-          <div ref={buttons} className={css.buttons}>
+          <Row gap={12} ref={buttons}>
             <button type="submit" className={button.quiet} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('saveName')}
             </button>
             <button type="button" className={button.quiet} onClick={onClose}>
               {labels('cancel')}
             </button>
-          </div>
+          </Row>
         </>
       )}
     </Form>

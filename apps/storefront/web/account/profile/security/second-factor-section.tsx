@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import type { SecurityView } from '#storefront/contract/accounts/security.ts'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { announce } from '#storefront/web/api/use-messages.ts'
@@ -61,7 +62,7 @@ export function SecondFactorSection({ security, onChange }: { security: Security
   return (
     <>
       <SecondFactorStatus security={security} />
-      <div className={css.actions}>
+      <Row gap={12} className={css.actions}>
         <WithPassword
           action={texts(hasApp ? 'replaceApp' : 'setUpApp')}
           confirm={texts('continue')}
@@ -74,7 +75,7 @@ export function SecondFactorSection({ security, onChange }: { security: Security
         {isOn && (
           <WithPassword look="danger" action={texts('turnOff')} confirm={texts('turnOff')} onConfirm={turnOff} />
         )}
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
 import { browserApi } from '#storefront/web/api/browser-api.ts'
 import { useRefusal } from '#storefront/web/api/use-messages.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
 import { Form } from '#storefront/web/ui/form/form.tsx'
 import { CodeField } from '../../second-step/code-field.tsx'
-import profile from '../profile.module.css'
 import { QrCode } from './qr-code.tsx'
 import css from './security.module.css'
 import { useInView } from './use-in-view.ts'
@@ -51,14 +51,14 @@ export function TotpSetUp({ started, onDone, onCancel }: TotpSetUpProps) {
         {({ busy, canSubmit }) => (
           <>
             <CodeField way="totp" value={code} refusal={refusal} onChange={type} />
-            <div className={profile.buttons}>
+            <Row gap={12}>
               <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
                 {busy ? labels('wait') : texts('activate')}
               </button>
               <button type="button" className={button.quiet} onClick={onCancel}>
                 {labels('cancel')}
               </button>
-            </div>
+            </Row>
           </>
         )}
       </Form>
