@@ -12,7 +12,7 @@ export const CHUNK_GROUPS: ChunkGroups = {
   forms: [/node_modules\/@conform-to\//],
   passkeys: [/node_modules\/@simplewebauthn\//],
   frame: [
-    /\/kit\/(client|texts|ui\/base)\//,
+    /\/kit\/(client|texts|ui\/(base|text))\//,
     /\/paths\/office\//,
     /\/office\/web\/(client|frame|theme|texts|session)\//,
     /\/office\/web\/ui\/(?!table)/,

@@ -16,7 +16,7 @@ export const CHUNK_GROUPS: ChunkGroups = {
     /\/domain\/stores\//,
     /\/paths\/storefront\/[^/]+$/,
     /\/kit\/texts\//,
-    /\/(web|kit)\/ui\/base\//,
+    /\/(web\/ui\/base|kit\/ui\/text)\//,
     /\/storefront\/web\/(state|theme|texts|frame|not-found)\//,
     /\/storefront\/web\/(?!entry)[^/]+$/,
     /preload-helper/,
@@ -33,7 +33,7 @@ export const CHUNK_GROUPS: ChunkGroups = {
    * What forms share with the start of a page and with the search: apart, or every page would fetch the forms. A dialog
    * is part of it, because one says that the forms did not come.
    */
-  dialog: [/\/web\/ui\/(dialog|timing)\//, /\/paths\/storefront\/(mail|ids)\//],
+  dialog: [/\/web\/ui\/(dialog|timing)\//, /\/kit\/ui\/base\//, /\/paths\/storefront\/(mail|ids)\//],
   /** Every form and its dialog in one piece: whoever opens one soon opens the next. */
   forms: [
     /node_modules\/validator\//,

@@ -5,6 +5,7 @@ import type { ProductRowView } from '#office/contract/catalogue/catalogue.ts'
 import { productPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import pieces from '../ui/page/parts.module.css'
 import type { Column } from '../ui/table/data-table.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
@@ -55,12 +56,12 @@ export function useCatalogueColumns(storeId: string, { prices }: { prices: boole
       {
         id: 'units',
         label: texts('units'),
-        cell: ({ units, available }) => <span className={css.number}>{texts('unitsOf', { units, available })}</span>,
+        cell: ({ units, available }) => <span className={pieces.number}>{texts('unitsOf', { units, available })}</span>,
       },
       {
         id: 'rentFrom',
         label: texts('rentFrom'),
-        cell: ({ rentFrom }) => <span className={css.number}>{rentFrom === null ? '—' : money(rentFrom)}</span>,
+        cell: ({ rentFrom }) => <span className={pieces.number}>{rentFrom === null ? '—' : money(rentFrom)}</span>,
       },
       { id: 'category', label: texts('category'), cell: ({ category }) => category ?? '—' },
       { id: 'owner', label: texts('owner'), cell: ({ ownership }) => owners(ownership) },
@@ -68,7 +69,7 @@ export function useCatalogueColumns(storeId: string, { prices }: { prices: boole
         id: 'position',
         label: texts('position'),
         sortBy: ({ position }) => String(position ?? '').padStart(9, '0'),
-        cell: ({ position }) => <span className={css.number}>{position ?? '—'}</span>,
+        cell: ({ position }) => <span className={pieces.number}>{position ?? '—'}</span>,
       },
       {
         id: 'createdAt',

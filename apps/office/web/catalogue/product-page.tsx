@@ -10,9 +10,9 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { TabLinks } from '../ui/tabs/tab-links.tsx'
 import type { Route } from './+types/product-page.ts'
-import css from './catalogue.module.css'
 import { LISTING_KINDS } from './catalogue-columns.tsx'
 import { ByHandCard } from './product/by-hand-card.tsx'
 import { FactsForm } from './product/facts-form.tsx'
@@ -90,7 +90,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <WhyHidden product={product} storeId={store.id} canPrice={may.prices} />
       {!isOwn && part !== 'prices' && <Notice kind="info">{texts('notOwn')}</Notice>}
-      <div className={css.part}>
+      <div className={pieces.part}>
         {part === 'facts' && <FactsForm {...{ product, choices }} storeId={store.id} canEdit={may.edit && isOwn} />}
         {part === 'prices' && may.prices && (
           <>

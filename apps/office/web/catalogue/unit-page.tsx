@@ -8,6 +8,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
 import type { Route } from './+types/unit-page.ts'
@@ -68,15 +69,15 @@ export default function UnitPage({ loaderData }: Route.ComponentProps) {
           </Row>
         }
       />
-      <div className={css.columns}>
-        <div className={css.part}>
+      <div className={pieces.columns}>
+        <div className={pieces.part}>
           {canWork && <StateForm unit={unit} />}
           <ClaimsCard claims={unit.claims} />
           <InspectionsCard inspections={unit.inspections} />
           <TreatmentsCard storeId={store.id} treatments={unit.treatments} />
           <EventsCard storeId={store.id} events={unit.events} />
         </div>
-        <div className={css.part}>
+        <div className={pieces.part}>
           {unit.proposedPrice !== null && (
             <Notice kind="info">
               <strong>{texts('proposal', { amount: money(unit.proposedPrice) })}</strong>

@@ -1,6 +1,6 @@
 import { Form, NavLink, useLocation } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { MOST_NEW_ORDERS } from '#office/contract/orders/most-new-orders.ts'
 import { officePaths } from '#paths/office/paths.ts'
 import { useNewOrders } from '../orders/new-orders/use-new-orders.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import layout from '#kit/ui/base/layout.module.css'
 import { type AddressesView, slugBody } from '#office/contract/stores/life.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
@@ -53,7 +54,7 @@ export default function AddressPage({ loaderData: { store, addresses } }: Route.
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts('lead')}
       />
-      <div className={`${css.narrow} ${css.stack}`}>
+      <div className={`${css.narrow} ${layout.stack} ${layout.gap16}`}>
         <Card title={texts('served')}>
           <Served addresses={addresses} mayEdit={mayEdit} />
         </Card>

@@ -1,3 +1,4 @@
+import layout from '#kit/ui/base/layout.module.css'
 import type { AddressesView } from '#office/contract/stores/life.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -19,7 +20,7 @@ export function Claim({ claim, addresses, mayEdit }: ClaimProps) {
   const found = state === null ? texts('neverChecked') : states(state)
   return (
     <Card title={domain} lead={checkedAt ? texts('checkedAt', { state: found, at: dates.moment(checkedAt) }) : found}>
-      <div className={css.stack}>
+      <div className={`${layout.stack} ${layout.gap16}`}>
         <p>{texts('setRecords')}</p>
         <Record kind="CNAME" name={domain} value={addresses.target} />
         {addresses.targetAddresses.length > 0 && (

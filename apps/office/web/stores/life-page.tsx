@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import layout from '#kit/ui/base/layout.module.css'
 import { copyBody, erasureBody, type StoreLifeView } from '#office/contract/stores/life.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
@@ -71,7 +72,7 @@ export default function LifePage({ loaderData: { store, life, exports } }: Route
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts('lead')}
       />
-      <div className={`${css.narrow} ${css.stack}`}>
+      <div className={`${css.narrow} ${layout.stack} ${layout.gap16}`}>
         <StateCard life={life} />
         <Card title={texts('copy')} lead={texts('copyLead')}>
           <CopyForm />
@@ -97,7 +98,7 @@ function StateCard({ life }: { life: StoreLifeView }) {
   const intent = ({ open: 'pause', paused: 'reopen', leaving: 'keep', opening: null } as const)[life.state]
   return (
     <Card title={texts('now')}>
-      <div className={css.stack}>
+      <div className={`${layout.stack} ${layout.gap16}`}>
         <p>
           <Badge kind={KINDS[life.state]}>{states(life.state)}</Badge>
         </p>

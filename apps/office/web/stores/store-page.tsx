@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import type { Route } from './+types/store-page.ts'
 import { OpeningBanner } from './opening/opening-banner.tsx'
 import css from './store.module.css'
@@ -77,7 +78,7 @@ function Way({ entry: { page, to, icon, letter } }: { entry: NavigationEntry }) 
         <span className={css.sign}>
           <Icon name={icon} />
         </span>
-        <span className={css.words}>
+        <span className={`${pieces.words} ${pieces.small} ${css.words}`}>
           <strong>{pages(page)}</strong>
           <small>{hints(page as 'brand')}</small>
         </span>

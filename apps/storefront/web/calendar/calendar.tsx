@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { Icon } from '#storefront/web/ui/base/icon.tsx'
 import { whileBusy } from '#storefront/web/ui/while-busy.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { WAIT_MINUTES } from '#domain/rentals/holds/hold-wait.ts'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { timeLeft, toClock } from './cart-time.ts'
 import { cartWaits } from './cart-waits.ts'

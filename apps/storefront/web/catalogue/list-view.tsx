@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { paths } from '#paths/storefront/paths.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { PAGE_SIZE, toSearch } from './address/filters.ts'

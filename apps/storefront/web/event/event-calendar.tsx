@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import button from '#storefront/web/ui/base/button.module.css'
 import { Calendar } from '../calendar/calendar.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './top-banner.module.css'

@@ -1,4 +1,4 @@
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { ProductCard } from '#storefront/contract/catalogue/products.ts'
 import { useTranslations } from '#storefront/web/texts/use-translations.ts'
 import css from './garment-card.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { isProductId } from '#paths/storefront/ids/product-id.ts'
 import { isTokenPage } from '#paths/storefront/mail/mail-links.ts'
 import { profileOrderPath } from '#paths/storefront/order-paths.ts'

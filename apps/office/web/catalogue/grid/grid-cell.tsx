@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { CellEditor } from './cell-editor.tsx'
 import type { CellProblem } from './cells/read-cell.ts'

@@ -2,6 +2,7 @@ import type { GridProblemView } from '#office/contract/catalogue/grid.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import type { CellKey } from './cells/history.ts'
 import { showCell } from './cells/read-cell.ts'
 import type { GridAction, PendingCell } from './grid-state.ts'
@@ -40,7 +41,7 @@ export function ProblemsCard({ pending, refused, language, act }: ProblemsCardPr
               <span>
                 <b>{nameOf(cell)}</b> {texts('conflict', { mine: edit.text || texts('empty'), theirs, by })}
               </span>
-              <span className={css.choices}>
+              <span className={pieces.beside}>
                 <Button isSmall onClick={() => act({ type: 'keepMine', key, base: current })}>
                   {texts('keepMine')}
                 </Button>

@@ -2,6 +2,7 @@ import type { PlannedEntryView } from '#office/contract/catalogue/imports/import
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useFactName } from './fact-names.ts'
@@ -22,7 +23,7 @@ export function EntryRow({ entry }: { entry: PlannedEntryView }) {
   const isLeftOut = entry.notes.some(({ reason }) => reason === 'GIFT_CARD')
   return (
     <li className={css.entry}>
-      <div className={css.entryHead}>
+      <div className={`${pieces.line} ${css.entryHead}`}>
         <strong>{handle || '—'}</strong>
         <Badge kind={KINDS[fate]}>{isLeftOut ? texts('leftOutOne') : fates(fate)}</Badge>
         {entry.showing && entry.showing !== 'shown' && <Badge>{showings(entry.showing)}</Badge>}

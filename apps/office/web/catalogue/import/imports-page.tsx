@@ -7,6 +7,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import type { Route } from './+types/imports-page.ts'
 import { ExportLinks } from './export-links.tsx'
@@ -41,7 +42,7 @@ export default function ImportsPage({ loaderData: { store, imports } }: Route.Co
         lead={texts('lead')}
       />
       <Steps current="file" />
-      <div className={css.columns}>
+      <div className={`${pieces.columns} ${pieces.top}`}>
         <div className={css.stack}>
           <Card>
             <UploadForm storeId={store.id} />

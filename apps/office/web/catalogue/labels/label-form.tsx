@@ -10,6 +10,7 @@ import { plainField } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import css from './labels.module.css'
@@ -29,7 +30,7 @@ export function LabelForm({ units, storeId }: LabelFormProps) {
   const printed = units.filter(({ id }) => !left.has(id))
   const isSheet = format.startsWith('a4')
   return (
-    <form method="post" action={inStore('labelsFile', storeId)} className={css.columns}>
+    <form method="post" action={inStore('labelsFile', storeId)} className={`${pieces.columns} ${pieces.top}`}>
       <Card title={texts('units', { count: printed.length })}>
         <ul className={css.units}>
           {units.map(({ id, barcode, name, sizeLabel, shelf }) => (

@@ -3,6 +3,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from './lists.module.css'
@@ -24,7 +25,7 @@ export function EntryRow({ entry, entries, canEdit, onEdit, onMerge }: EntryRowP
   const name = nameOf(entry)
   return (
     <li className={css.entry}>
-      <span className={css.name}>
+      <span className={`${pieces.line} ${css.name}`}>
         {entry.hex && <span className={css.swatch} style={{ background: entry.hex }} />}
         <strong>{name}</strong>
         {parent && <small>{texts('below', { name: nameOf(parent) })}</small>}
@@ -35,7 +36,7 @@ export function EntryRow({ entry, entries, canEdit, onEdit, onMerge }: EntryRowP
       </Muted>
       <span>{entry.isOwn ? <Badge kind="accent">{texts('own')}</Badge> : <Badge>{texts('everybody')}</Badge>}</span>
       {canEdit && entry.isOwn && (
-        <span className={css.deeds}>
+        <span className={`${pieces.ends} ${css.deeds}`}>
           <Button isSmall onClick={onEdit} aria-label={texts('editNamed', { name })}>
             {texts('edit')}
           </Button>

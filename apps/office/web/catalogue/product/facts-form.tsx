@@ -16,6 +16,7 @@ import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 import { CleaningCard } from './cleaning-card.tsx'
@@ -129,7 +130,7 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
         <LabelCard fields={fields} />
         <CleaningCard fields={fields} />
         {canEdit && (
-          <div className={css.actions}>
+          <div className={pieces.ends}>
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {product ? form('save') : texts('create')}
             </Button>

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { showNumber } from '../../ui/form/typed-values.ts'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 
@@ -93,7 +94,7 @@ export function LendingForm({ lending, canEdit }: LendingFormProps) {
           )}
         </Card>
         {canEdit && (
-          <div className={css.actions}>
+          <div className={pieces.ends}>
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {form('save')}
             </Button>

@@ -17,6 +17,7 @@ import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import css from '../catalogue.module.css'
@@ -108,7 +109,7 @@ function ListingFields({ product, canEdit, onSaved }: ListingFormProps & { onSav
         </Card>
         <OwnWordsCard product={product} fields={fields} />
         {canEdit && (
-          <div className={css.actions}>
+          <div className={pieces.ends}>
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {form('save')}
             </Button>

@@ -1,10 +1,10 @@
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { ProductDetailView } from '#office/contract/catalogue/catalogue.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
-import css from '../catalogue.module.css'
 import own from './product.module.css'
 import { useOfferName } from './use-offer-name.ts'
 
@@ -33,7 +33,7 @@ export function PriceHistory({ history }: { history: ProductDetailView['history'
                 <time dateTime={since}>{dates.moment(since)}</time>
               </td>
               <td>{nameOf(offer)}</td>
-              <td className={css.number}>{amount === null ? texts('notOffered') : money(amount)}</td>
+              <td className={pieces.number}>{amount === null ? texts('notOffered') : money(amount)}</td>
             </tr>
           ))}
         </tbody>

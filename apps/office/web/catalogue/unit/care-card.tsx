@@ -5,6 +5,7 @@ import { useMay } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import css from './unit.module.css'
@@ -17,7 +18,7 @@ export function InspectionsCard({ inspections }: Pick<UnitDetailView, 'inspectio
   if (inspections.length === 0) return null
   return (
     <Card title={texts('inspections')}>
-      <ol className={css.events}>
+      <ol className={`${pieces.lined} ${css.events}`}>
         {inspections.map(({ id, at, verdict, person, part, note }) => (
           <li key={id}>
             <time dateTime={at} title={dates.exact(at)}>
@@ -47,7 +48,7 @@ export function TreatmentsCard({ storeId, treatments }: { storeId: string } & Pi
   if (treatments.length === 0) return null
   return (
     <Card title={texts('treatments')}>
-      <ol className={css.events}>
+      <ol className={`${pieces.lined} ${css.events}`}>
         {treatments.map(({ bagId, number, kind, place, sentAt, settledAt, outcome, reason, cost }) => (
           <li key={bagId}>
             <span>{sentAt ? dates.day(settledAt ?? sentAt) : '–'}</span>

@@ -3,6 +3,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import own from './unit.module.css'
@@ -22,7 +23,7 @@ export function ClaimList({ claims }: { claims: readonly (ClaimView & { isEndang
   const texts = useTranslations('unit')
   const dates = useDates()
   return (
-    <ul className={own.claims}>
+    <ul className={`${pieces.lined} ${own.claims}`}>
       {claims.map((claim) => (
         <li key={claim.id}>
           <Icon name={claim.kind === 'hold' ? 'history' : 'calendar'} size={16} />

@@ -3,6 +3,7 @@ import type { UnitDetailView } from '#office/contract/catalogue/units.ts'
 import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import { PlaceBadge } from './place-badge.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -18,7 +19,7 @@ export function EventsCard({ storeId, events }: EventsCardProps) {
   if (events.length === 0) return null
   return (
     <Card title={texts('events')}>
-      <ol className={css.events}>
+      <ol className={`${pieces.lined} ${css.events}`}>
         {events.map(({ id, at, state, place, movedBy, order, until, person, reason }) => (
           <li key={id}>
             <time dateTime={at} title={dates.exact(at)}>

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 import { ClaimList } from './claims-card.tsx'
@@ -78,7 +79,7 @@ function StateChoice({ unit, onMoved }: { unit: UnitDetailView; onMoved: () => v
               )}
             </Stack>
           )}
-          <div className={css.actions}>
+          <div className={pieces.ends}>
             <Button type="submit" name="step" value={hit.length > 0 ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
               {texts(hit.length > 0 ? 'confirm' : 'put')}
             </Button>

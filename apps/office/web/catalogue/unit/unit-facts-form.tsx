@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 
@@ -84,7 +85,7 @@ export function UnitFactsForm({
               </div>
             </details>
             {canEdit && (
-              <div className={css.actions}>
+              <div className={pieces.ends}>
                 <Button type="submit" isBusy={isBusy}>
                   {form('save')}
                 </Button>

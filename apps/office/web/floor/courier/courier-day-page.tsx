@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { courierDayQuery } from '#office/contract/floor/courier.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
 import field from '../../ui/form/field.module.css'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import type { Route } from './+types/courier-day-page.ts'
 import css from './courier-day.module.css'
@@ -64,7 +65,7 @@ export default function CourierDayPage({ loaderData: { store, list } }: Route.Co
       />
       <div className={css.days}>
         <ButtonLink to={`${at}?day=${shift(list.day, -1)}`}>{texts('earlier')}</ButtonLink>
-        <Form method="get" className={css.choice} key={list.day}>
+        <Form method="get" className={pieces.beside} key={list.day}>
           <label className={css.day}>
             <span className={hidden.hidden}>{texts('day')}</span>
             <input className={field.input} type="date" name="day" defaultValue={list.day} required />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { PackGarmentView, PackParcelView } from '#office/contract/floor/pack.ts'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import css from './pack.module.css'
 
 type ParcelCardProps = {
@@ -20,7 +21,7 @@ export function ParcelCard({ parcel, promised, isCurrent = false, children }: Pa
   const { number, garments } = parcel
   const scanned = garments.filter(({ isScanned }) => isScanned).length
   return (
-    <li className={`${css.parcel} ${isCurrent ? css.current : ''}`}>
+    <li className={`${pieces.sheet} ${css.parcel} ${isCurrent ? css.current : ''}`}>
       <header>
         <h3>{number}</h3>
         <span>
@@ -47,7 +48,7 @@ function GarmentLine({ garment }: { garment: PackGarmentView }) {
     <li className={css.garment} data-scanned={isScanned}>
       <span className={css.shelf}>{shelf || '–'}</span>
       <Thumbnail image={image} />
-      <span className={css.words}>
+      <span className={`${pieces.words} ${css.words}`}>
         <strong>{`${name} · ${size}`}</strong>
         <small>{barcode}</small>
       </span>

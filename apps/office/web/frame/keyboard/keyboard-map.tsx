@@ -1,6 +1,7 @@
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useNavigation } from '../use-navigation.ts'
 import css from './keyboard-map.module.css'
 
@@ -23,7 +24,7 @@ export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   ]
   return (
     <Dialog title={texts('title')} isOpen={isOpen} onClose={onClose}>
-      <Stack as="dl" className={css.map}>
+      <Stack as="dl" className={`${pieces.ruled} ${css.map}`}>
         {rows.map(([keys, does]) => (
           <div key={keys.join(' ')}>
             <dt>{does}</dt>

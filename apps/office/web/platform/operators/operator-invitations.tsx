@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 
@@ -28,10 +29,10 @@ export function OperatorInvitations({
   if (invitations.length === 0 && revoking === null) return null
   return (
     <Card title={words('invitations')} lead={texts('invitationsLead')}>
-      <ul className={staff.invitations}>
+      <ul className={`${pieces.ruled} ${pieces.flush} ${staff.invitations}`}>
         {invitations.map((invitation) => (
           <li key={invitation.id}>
-            <span className={staff.words}>
+            <span className={`${pieces.small} ${staff.words}`}>
               <strong>{invitation.email}</strong>
               {invitation.invitedBy && <small>{words('invitedBy', { name: invitation.invitedBy })}</small>}
             </span>

@@ -1,5 +1,4 @@
 import { officePaths } from '#paths/office/paths.ts'
-import css from '../../catalogue/catalogue.module.css'
 import { lendingForm } from '../../catalogue/catalogue-form-schemas.server.ts'
 import { LendingForm } from '../../catalogue/product/lending-form.tsx'
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
@@ -8,6 +7,7 @@ import { requireAnswer } from '../../session/require-answer.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/platform-product-page.ts'
 
@@ -36,7 +36,7 @@ export default function PlatformProductPage({ loaderData: product }: Route.Compo
         breadcrumb={[{ label: texts('title'), to: officePaths.platformStock }]}
         lead={`${product.brand} · ${texts('unitsOf', { units, available })}`}
       />
-      <div className={css.part}>
+      <div className={pieces.part}>
         {product.image && <Thumbnail image={product.image} isLarge />}
         <LendingForm lending={product.lending} canEdit />
       </div>

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import placeLinks from '../../ui/table/place-links.module.css'
 import { readTableState, toAddress, writeTableState } from '../../ui/table/table-state.ts'
-import css from '../platform.module.css'
 import { readFilters } from '../read-filters.ts'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/stores-page.ts'
@@ -64,10 +64,10 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         state={state}
         empty={<EmptyState icon="store" title={texts('noStores')} text={texts('noStoresText')} />}
       />
-      <nav className={css.places} aria-label={texts('places')}>
+      <nav className={placeLinks.places} aria-label={texts('places')}>
         {search.has('after') && <Link to={toAddress(state)}>{texts('first')}</Link>}
         {next && (
-          <Link className={css.next} to={`?${after(next, writeTableState(state))}`} prefetch="intent">
+          <Link className={placeLinks.more} to={`?${after(next, writeTableState(state))}`} prefetch="intent">
             {texts('next')}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import type { Route } from './+types/support-page.ts'
 import css from './support.module.css'
 import { SupportRow } from './support-row.tsx'
@@ -31,7 +32,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
       />
       <Card>
         {sessions.length === 0 && <EmptyState icon="shield" title={texts('noneTitle')} text={texts('noneText')} />}
-        <ul className={css.sessions}>
+        <ul className={`${pieces.ruled} ${pieces.flush} ${css.sessions}`}>
           {sessions.map((session) => (
             <SupportRow key={session.id} session={session} canDecide={canDecide} />
           ))}

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './support.module.css'
@@ -18,7 +19,7 @@ export function SupportRow({ session, canDecide }: SupportRowProps) {
   const until = isRunning ? texts('until', { until: dates.time(endsAt) }) : dates.time(endedAt ?? endsAt)
   return (
     <li>
-      <span className={css.words}>
+      <span className={`${pieces.small} ${css.words}`}>
         <strong>{personName}</strong>
         <span>{reason}</span>
         <small>

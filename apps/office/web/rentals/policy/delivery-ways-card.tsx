@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { showProvinces } from '#domain/delivery/read-provinces.ts'
 import { ASSUMED_WEIGHTS } from '#domain/floor/parcel-weight.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { PolicyContentView } from '#office/contract/rentals/policy.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { SwitchField } from '../../ui/form/check-field.tsx'
@@ -11,6 +11,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import css from './policy.module.css'
 
 type RateRow = Record<'provinces' | 'kilos' | 'value' | 'price', string>
@@ -57,7 +58,7 @@ export function DeliveryWaysCard({ rates, express, shop }: DeliveryWaysCardProps
       <fieldset className={css.express}>
         <legend>{texts('field.express')}</legend>
         <p>{texts('expressLead')}</p>
-        <div className={css.grid}>
+        <div className={pieces.fields}>
           <NumberField
             label={texts('expressDays')}
             hint={texts('expressDaysHint')}
@@ -72,7 +73,7 @@ export function DeliveryWaysCard({ rates, express, shop }: DeliveryWaysCardProps
       <fieldset className={css.express}>
         <legend>{texts('field.shop')}</legend>
         <p>{texts('shopLead')}</p>
-        <div className={css.grid}>
+        <div className={pieces.fields}>
           <TextField label={texts('shopStreet')} field={place.street} />
           <TextField label={texts('shopPostalCode')} field={place.postalCode} inputMode="numeric" />
           <TextField label={texts('shopCity')} field={place.city} />

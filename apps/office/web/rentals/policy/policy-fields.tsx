@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { ClosingCalendar } from './closing-calendar.tsx'
 import css from './policy.module.css'
 
@@ -55,7 +56,7 @@ export function TimesCard({ fields }: { fields: Fields }) {
   const unit = texts('days')
   return (
     <Card title={texts('times')} lead={texts('timesLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <SelectField
           label={texts('field.cutOffHour')}
           hint={texts('cutOffHint')}
@@ -112,7 +113,7 @@ export function CareCard({ fields }: { fields: Fields }) {
   const texts = useTranslations('policy')
   return (
     <Card title={texts('careClasses')} lead={texts('careClassesLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         {CLASS_DAYS.map((name) => (
           <NumberField
             key={name}
@@ -133,7 +134,7 @@ export function CapacityCard({ fields }: { fields: Fields }) {
   const texts = useTranslations('policy')
   return (
     <Card title={texts('field.cleaningCapacity')} lead={texts('capacityLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         {CAPACITIES.map((name) => (
           <NumberField
             key={name}
@@ -153,7 +154,7 @@ export function DeliveryCard({ fields }: { fields: Fields }) {
   const texts = useTranslations('policy')
   return (
     <Card title={texts('delivery')} lead={texts('deliveryLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <MoneyField
           label={texts('field.shippingPrice')}
           hint={texts('shippingHint')}
@@ -196,7 +197,7 @@ export function FeesCard({ fields }: { fields: Fields }) {
   const texts = useTranslations('policy')
   return (
     <Card title={texts('fees')} lead={texts('feesLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <MoneyField label={texts('field.lateFeePerDay')} hint={texts('lateFeeHint')} field={fields.lateFeePerDay} />
         <MoneyField label={texts('field.cleaningFee')} hint={texts('cleaningFeeHint')} field={fields.cleaningFee} />
       </div>
@@ -209,7 +210,7 @@ export function GesturesCard({ fields }: { fields: Fields }) {
   const texts = useTranslations('policy')
   return (
     <Card title={texts('gestures')} lead={texts('gesturesLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <MoneyField
           label={texts('field.creditPerDay')}
           hint={texts('creditPerDayHint')}
@@ -229,7 +230,7 @@ export function ClosingCard({ fields, today, closed, holidays }: ClosingCardProp
   return (
     <Card title={texts('field.closingDays')} lead={texts('closingLead')}>
       <ClosingCalendar today={today} closed={closed} holidays={holidays} />
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <DateField label={texts('closedFrom')} field={fields.closedFrom} />
         <DateField label={texts('closedUntil')} hint={texts('closedUntilHint')} field={fields.closedUntil} />
       </div>

@@ -5,6 +5,7 @@ import { StateBadge } from '../../catalogue/unit/state-badge.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import type { OpenCell } from './details/cell-drawer.tsx'
 import { spanOf } from './grid/cells.ts'
@@ -26,10 +27,10 @@ export function TimelineList({ units, storeId, onOpen }: TimelineListProps) {
   const nameOf = useClaimName()
   const days = useDays()
   return (
-    <ul className={css.list}>
+    <ul className={`${pieces.sheet} ${pieces.lined} ${css.list}`}>
       {units.map((unit) => (
         <li key={unit.id}>
-          <div className={css.listHead}>
+          <div className={`${pieces.line} ${css.listHead}`}>
             <Link to={unitPath(storeId, unit.id)}>{unit.barcode}</Link>
             <span>
               {unit.name} · {catalogue('size', { size: unit.sizeLabel })}

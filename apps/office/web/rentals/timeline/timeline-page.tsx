@@ -8,11 +8,11 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import type { Route } from './+types/timeline-page.ts'
 import { CellDrawer, type OpenCell } from './details/cell-drawer.tsx'
 import { TimelineGrid } from './grid/timeline-grid.tsx'
 import { Legend } from './legend.tsx'
-import css from './timeline.module.css'
 import { TimelineList } from './timeline-list.tsx'
 import { readTimelineState } from './timeline-query.ts'
 import { TimelineToolbar } from './timeline-toolbar.tsx'
@@ -65,7 +65,7 @@ export default function TimelinePage({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : (
-        <div className={css.page}>
+        <div className={pieces.page}>
           {state.isList ? (
             <TimelineList units={units} storeId={store.id} onOpen={setOpen} />
           ) : (

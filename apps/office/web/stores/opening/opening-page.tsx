@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import layout from '#kit/ui/base/layout.module.css'
 import { inStore } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
@@ -43,7 +44,7 @@ export default function OpeningPage({ loaderData: { store, opening } }: Route.Co
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts(opening.state === 'opening' ? 'checkLead' : 'checkLeadOpen', { origin: opening.origin })}
       />
-      <div className={`${css.narrow} ${css.stack}`}>
+      <div className={`${css.narrow} ${layout.stack} ${layout.gap16}`}>
         <Card>
           <Checklist storeId={store.id} steps={opening.steps} />
         </Card>

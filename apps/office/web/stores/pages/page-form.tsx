@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { newClauseField } from '#domain/stores/pages/page-obstacles.ts'
 import { Row } from '#kit/ui/base/row.tsx'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

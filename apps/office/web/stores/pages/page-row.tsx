@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { Row } from '#kit/ui/base/row.tsx'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { PageSummaryView } from '#office/contract/stores/pages.ts'
 import { pagePath } from '#paths/office/paths.ts'
 import { useMay } from '../../session/use-session.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import css from './pages.module.css'
 import { PlaceForm } from './place-form.tsx'
 
@@ -24,7 +25,11 @@ export function PageRow({ page, storeId }: { page: PageSummaryView; storeId: str
   return (
     <li className={css.row}>
       <div className={css.about}>
-        <Link className={css.title} to={pagePath(storeId, page.slug, first?.language ?? 'it')} prefetch="intent">
+        <Link
+          className={`${pieces.open} ${css.title}`}
+          to={pagePath(storeId, page.slug, first?.language ?? 'it')}
+          prefetch="intent"
+        >
           {title}
         </Link>
         <small>{addressOf(page)}</small>

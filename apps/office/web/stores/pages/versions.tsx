@@ -5,6 +5,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
@@ -23,7 +24,7 @@ export function Versions({ versions, mayEdit }: { versions: readonly BrandVersio
           {texts('noVersions')}
         </Muted>
       ) : (
-        <Stack as="ol" gap={10} className={css.versions}>
+        <Stack as="ol" gap={10} className={`${pieces.below} ${css.versions}`}>
           {versions.map((version, index) => (
             <li key={version.number}>
               <div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { BrandPreviewView } from '#office/contract/stores/brand.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'

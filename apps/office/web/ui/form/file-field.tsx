@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { Icon } from '../base/icon.tsx'
+import pieces from '../page/parts.module.css'
 import { ariaOf, FieldNotes, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
 
@@ -56,7 +57,7 @@ export function FileField({ label, hint, field, prompt, current, progress, onFil
           {...rest}
           key={field.key}
           type="file"
-          className={css.input}
+          className={pieces.cover}
           id={field.id}
           name={field.name}
           onDragEnter={() => setIsOver(true)}

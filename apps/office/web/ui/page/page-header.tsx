@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Row } from '#kit/ui/base/row.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import css from './page.module.css'
+import pieces from './parts.module.css'
 
 type PageHeaderProps = {
   title: string
@@ -55,7 +56,7 @@ export function Card({
   children?: ReactNode
 }) {
   return (
-    <section className={css.card}>
+    <section className={pieces.sheet}>
       {(title || actions) && (
         <header className={css.cardHeader}>
           <div>

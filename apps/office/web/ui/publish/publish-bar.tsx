@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../base/button.tsx'
+import pieces from '../page/parts.module.css'
 import css from './publish.module.css'
 
 type PublishBarProps = {
@@ -29,7 +30,7 @@ export function PublishBar({ effect, isBusy, publish, isDirect = false }: Publis
           {effect}
         </section>
       )}
-      <div className={css.actions}>
+      <div className={`${pieces.line} ${css.actions}`}>
         {isShown && (
           <Button type="submit" name="step" value="publish" kind="primary" icon="check" isBusy={isBusy}>
             {publish ?? texts('publish')}

@@ -4,6 +4,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../badge.tsx'
 import { ButtonLink } from '../base/button.tsx'
 import { Card } from '../page/page-header.tsx'
+import pieces from '../page/parts.module.css'
 import { useDates } from '../use-dates.ts'
 import css from './publish.module.css'
 
@@ -20,7 +21,7 @@ export function VersionsCard({ versions, nameOf, canRestore }: VersionsCardProps
   if (versions.length === 0) return null
   return (
     <Card title={texts('versions')} lead={texts('versionsLead')}>
-      <Stack as="ol" className={css.versions}>
+      <Stack as="ol" className={`${pieces.lined} ${pieces.below} ${css.versions}`}>
         {versions.map(({ number, publishedBy, publishedAt, fields }, index) => (
           <li key={number}>
             <span className={css.version}>

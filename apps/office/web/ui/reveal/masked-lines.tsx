@@ -1,6 +1,7 @@
 import { Button } from '../base/button.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
+import pieces from '../page/parts.module.css'
 import css from './masked-lines.module.css'
 
 type MaskedLinesProps = {
@@ -32,7 +33,7 @@ export function MaskedLines({ group, masked, canReveal, label, none }: MaskedLin
     )
   }
   return (
-    <Form {...formProps} className={css.masked}>
+    <Form {...formProps} className={`${pieces.line} ${css.masked}`}>
       <input type="hidden" name="intent" value="reveal" />
       <input type="hidden" name="group" value={group} />
       <span>{masked}</span>

@@ -1,7 +1,7 @@
 import type { Row as TableRow } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import css from './data-table.module.css'
 import type { Column, Features } from './data-table.tsx'

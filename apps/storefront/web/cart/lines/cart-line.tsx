@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { productPath } from '#paths/storefront/paths.ts'
 import type { ProductView } from '#storefront/contract/catalogue/products.ts'
 import type { PriceLineView } from '#storefront/contract/rentals/rentals.ts'

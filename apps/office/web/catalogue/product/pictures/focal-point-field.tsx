@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Muted } from '../../../ui/text/muted.tsx'
 import { positionOf } from './focal-position.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { ProductDetailView } from '#office/contract/catalogue/catalogue.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

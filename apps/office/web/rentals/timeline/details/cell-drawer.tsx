@@ -6,6 +6,7 @@ import { useTranslations } from '../../../texts/use-translations.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import pieces from '../../../ui/page/parts.module.css'
 import { useToast } from '../../../ui/toast/toasts.tsx'
 import { useDates } from '../../../ui/use-dates.ts'
 import { useClaimName } from '../use-claim-name.ts'
@@ -47,7 +48,7 @@ export function CellDrawer({ open: { unit, cell }, store, today, onClose }: Cell
   return (
     <Dialog title={title} lead={days(cell)} isOpen isDrawer onClose={onClose}>
       <Stack gap={20}>
-        <p className={css.unit}>
+        <p className={`${pieces.line} ${css.unit}`}>
           <strong>{unit.barcode}</strong>
           <span>
             {unit.name} · {catalogue('size', { size: unit.sizeLabel })}

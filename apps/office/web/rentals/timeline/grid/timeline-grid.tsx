@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid one cell has the focus, and arrows go on from there
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import hidden from '#kit/ui/base/visually-hidden.module.css'
+import hidden from '#kit/ui/text/visually-hidden.module.css'
 import type { TimelineUnitView, TimelineView } from '#office/contract/rentals/timeline.ts'
 import type { OfficeStoreView } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import pieces from '../../../ui/page/parts.module.css'
 import { useDates } from '../../../ui/use-dates.ts'
 import css from '../brand.module.css'
 import { isEdited } from '../brand-fields.ts'
@@ -18,7 +19,7 @@ export function Conflicts({ draft: { brand, conflicts, settle } }: { draft: Bran
     return (
       <Notice key={field} kind="warning">
         <p>{texts('title', { name: by, field: isEdited(field) ? labels(field) : field, at: dates.moment(at) })}</p>
-        <dl className={css.sides}>
+        <dl className={`${pieces.small} ${css.sides}`}>
           <div>
             <dt>{texts('mine')}</dt>
             <dd>

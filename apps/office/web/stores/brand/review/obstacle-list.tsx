@@ -7,6 +7,7 @@ import { useLanguageNames } from '../../../texts/use-language-names.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/base/button.tsx'
+import pieces from '../../../ui/page/parts.module.css'
 import css from '../brand.module.css'
 import { isEdited, sectionOf } from '../brand-fields.ts'
 
@@ -21,7 +22,7 @@ export function ObstacleList({ obstacles, onTake }: ObstacleListProps) {
   const texts = useTranslations('brand')
   const sorted = obstacles.toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))
   return (
-    <Stack as="ul" className={css.obstacles}>
+    <Stack as="ul" className={`${pieces.lined} ${css.obstacles}`}>
       {sorted.map((obstacle) => (
         <li key={`${obstacle.code} ${obstacle.field} ${obstacle.language} ${obstacle.contrast?.against}`}>
           <Badge kind={obstacle.severity === 'stop' ? 'danger' : 'neutral'}>

@@ -8,6 +8,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../../ui/page/page-header.tsx'
+import pieces from '../../../ui/page/parts.module.css'
 import { useToast } from '../../../ui/toast/toasts.tsx'
 import { useDates } from '../../../ui/use-dates.ts'
 import css from '../brand.module.css'
@@ -51,7 +52,7 @@ function Differences({ draft: { brand } }: { draft: BrandDraft }) {
   const labels = useTranslations('brandField')
   const dates = useDates()
   return (
-    <Stack as="ul" className={css.differences}>
+    <Stack as="ul" className={`${pieces.lined} ${pieces.below} ${css.differences}`}>
       {brand.fields.map((field) => {
         const author = brand.authors.find((each) => each.field === field)
         return (

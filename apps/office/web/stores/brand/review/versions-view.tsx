@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
 import { Card } from '../../../ui/page/page-header.tsx'
+import pieces from '../../../ui/page/parts.module.css'
 import { Muted } from '../../../ui/text/muted.tsx'
 import { useToast } from '../../../ui/toast/toasts.tsx'
 import { useDates } from '../../../ui/use-dates.ts'
@@ -40,7 +41,7 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
   }
   return (
     <Card title={texts('title')} lead={texts('lead')}>
-      <Stack as="ol" className={css.versions}>
+      <Stack as="ol" className={`${pieces.lined} ${pieces.below} ${css.versions}`}>
         {versions.map(({ number, fields, publishedBy, publishedAt }, at) => (
           <li key={number}>
             <p>
@@ -59,7 +60,7 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
               </p>
             )}
             {compared?.number === number && (
-              <Stack as="ul" className={css.differences}>
+              <Stack as="ul" className={`${pieces.lined} ${pieces.below} ${css.differences}`}>
                 {Object.keys(differing(compared.settings, published)).map((field) => (
                   <li key={field}>
                     <p>

@@ -1,6 +1,7 @@
 import type { Palette } from '#domain/stores/brand/palette.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../../texts/use-translations.ts'
+import pieces from '../../../ui/page/parts.module.css'
 import '../../brand/form/fonts.css'
 import css from '../opening.module.css'
 
@@ -13,7 +14,7 @@ export function LookSample({ palette, fontName, name }: LookSampleProps) {
   const { buttonPrimaryColor, buttonTextPrimaryColor, borderButtonColor } = palette
   const button = { background: buttonPrimaryColor, color: buttonTextPrimaryColor, borderColor: borderButtonColor }
   return (
-    <Stack as="figure" gap={8} className={css.palette}>
+    <Stack as="figure" gap={8} className={`${pieces.small} ${css.palette}`}>
       <figcaption>
         <strong>{texts('palette')}</strong> <small>{texts('paletteLead')}</small>
       </figcaption>
