@@ -7,6 +7,7 @@ import { StatusBadge } from '../orders/status-badge.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
@@ -22,7 +23,7 @@ export function OrdersCard({ orders, storeId }: { orders: CustomerDetailView['hi
       ) : (
         <Stack as="ul" className={css.mails}>
           {orders.map(({ id, number, placedAt, status, garments, total }) => (
-            <li key={id} className={css.row}>
+            <li key={id} className={`${pieces.line} ${pieces.below} ${css.row}`}>
               <span>
                 <Link className={css.number} to={orderPath(storeId, id)}>
                   {number}
@@ -50,7 +51,7 @@ export function MoneyCard({ money: { paid, refunded } }: Pick<CustomerDetailView
   ]
   return (
     <Card title={texts('money')} lead={texts('moneyLead')}>
-      <table className={css.lines}>
+      <table className={`${pieces.below} ${css.lines}`}>
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>
@@ -79,7 +80,7 @@ export function PlansCard({ plans, storeId }: Pick<CustomerDetailView, 'plans'> 
       ) : (
         <Stack as="ul" className={css.mails}>
           {plans.map(({ id, number, plan, status, periodEnd, renews }) => (
-            <li key={id} className={css.row}>
+            <li key={id} className={`${pieces.line} ${pieces.below} ${css.row}`}>
               <span>
                 <Link className={css.number} to={memberPath(storeId, id)}>
                   {plan}
@@ -111,7 +112,7 @@ export function ConsentsCard({ consents }: Pick<CustomerDetailView, 'consents'>)
       ) : (
         <Stack as="ul" className={css.mails}>
           {consents.map(({ kind, given, at }) => (
-            <li key={`${kind} ${at} ${given}`} className={css.row}>
+            <li key={`${kind} ${at} ${given}`} className={`${pieces.line} ${pieces.below} ${css.row}`}>
               <span>
                 {kinds(kind)}
                 <small>{dates.moment(at)}</small>

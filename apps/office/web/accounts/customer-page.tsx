@@ -9,6 +9,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/customer-page.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -39,7 +40,7 @@ export default function CustomerPage({ loaderData: { store, customer } }: Route.
           { label: texts('title'), to: inStore('customers', store.id) },
         ]}
         lead={
-          <span className={css.lead}>
+          <span className={`${pieces.line} ${css.lead}`}>
             <Badge kind={customer.isGuest ? 'neutral' : 'accent'}>
               {texts(customer.isGuest ? 'guest' : 'account')}
             </Badge>
@@ -65,15 +66,15 @@ export default function CustomerPage({ loaderData: { store, customer } }: Route.
           </>
         }
       />
-      <div className={css.columns}>
-        <div className={css.part}>
+      <div className={pieces.columns}>
+        <div className={`${pieces.part} ${css.part}`}>
           <OrdersCard orders={customer.history} storeId={store.id} />
           <NotesCard notes={customer.notes} colleagues={customer.colleagues} canWrite={may('orders.edit')} />
           <div className={css.last}>
             <TimelineCard timeline={customer.timeline} />
           </div>
         </div>
-        <div className={css.part}>
+        <div className={`${pieces.part} ${css.part}`}>
           <ContactCard customer={customer} canReveal={may('customers.reveal')} />
           <MoneyCard money={customer.money} />
           <CreditCard customer={customer} storeId={store.id} canGive={may('money.refund')} />

@@ -2,6 +2,7 @@ import type { ApiKeyView } from '#office/contract/api-keys/api-keys.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import css from '../webhooks/developers.module.css'
 
@@ -20,8 +21,8 @@ export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke?: ((
   ]
   return (
     <li className={css.row}>
-      <div className={css.words}>
-        <span className={css.name}>
+      <div className={`${pieces.small} ${css.words}`}>
+        <span className={`${pieces.line} ${pieces.small} ${css.name}`}>
           <strong>{name}</strong> <code>{start}…</code> <Badge kind={KINDS[state]}>{states(state)}</Badge>
         </span>
         <small>{facts.join(' · ')}</small>

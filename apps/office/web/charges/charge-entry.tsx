@@ -4,6 +4,7 @@ import css from '../orders/orders.module.css'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
 import look from './charges.module.css'
@@ -40,9 +41,9 @@ export function ChargeEntry({ charge, onDecide, onRefund }: EntryProps) {
         <span>
           {kinds(kind)} · {garment}
         </span>
-        <span className={css.money}>{money(amount)}</span>
+        <span className={pieces.number}>{money(amount)}</span>
       </div>
-      <p className={css.state}>
+      <p className={`${pieces.line} ${css.state}`}>
         <Badge kind={BADGES[state]}>{states(state)}</Badge>
         <small>
           <Facts charge={charge} />

@@ -5,6 +5,7 @@ import type { ListedExceptionView } from '#office/contract/exceptions/exceptions
 import { exceptionPath, orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import pieces from '../ui/page/parts.module.css'
 import type { Column } from '../ui/table/data-table.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './exceptions.module.css'
@@ -35,7 +36,7 @@ export function useExceptionColumns(storeId: string): Column<ListedExceptionView
         id: 'deadline',
         label: texts('deadline'),
         cell: ({ deadline, isOverdue }) => (
-          <span className={css.deadline}>
+          <span className={`${pieces.line} ${css.deadline}`}>
             {dates.day(deadline)} {isOverdue && <Badge kind="danger">{texts('overdue')}</Badge>}
           </span>
         ),

@@ -9,6 +9,7 @@ import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
@@ -44,8 +45,8 @@ export default function ExceptionPage({ loaderData: { store, exception } }: Rout
         ]}
         lead={<Lead exception={exception} />}
       />
-      <div className={css.columns}>
-        <div className={css.part}>
+      <div className={pieces.columns}>
+        <div className={pieces.part}>
           <FactsCard exception={exception} />
           {isOpen && (
             <Card title={texts('solutions')}>
@@ -54,7 +55,7 @@ export default function ExceptionPage({ loaderData: { store, exception } }: Rout
             </Card>
           )}
         </div>
-        <div className={css.part}>
+        <div className={pieces.part}>
           {isOpen && <OwnerCard key={exception.owner?.id} exception={exception} canEdit={canEdit} />}
           {exception.order && (
             <NotesCard notes={exception.notes} colleagues={exception.colleagues} canWrite={canEdit} />
@@ -73,7 +74,7 @@ function Lead({ exception }: { exception: ExceptionDetailView }) {
   const { kind, state, deadline, isOverdue, closedAt, closedBy, solution } = exception
   const closed = { state: states(state), at: closedAt ? dates.moment(closedAt) : '' }
   return (
-    <span className={css.lead}>
+    <span className={`${pieces.line} ${css.lead}`}>
       <KindBadge kind={kind} />
       {state === 'open' && texts('by', { day: dates.day(deadline) })}
       {isOverdue && <Badge kind="danger">{texts('overdue')}</Badge>}

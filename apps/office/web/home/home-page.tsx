@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { PersonBadge } from '../ui/person-badge.tsx'
 import type { Route } from './+types/home-page.ts'
 import css from './home.module.css'
@@ -46,7 +47,7 @@ export default function HomePage() {
           <li key={id}>
             <Link className={css.store} to={inStore('store', id)} prefetch="intent">
               <PersonBadge name={name} isSquare />
-              <Stack as="span" className={css.words}>
+              <Stack as="span" className={`${pieces.small} ${css.words}`}>
                 <strong>{name}</strong>
                 <small>{domain}</small>
               </Stack>

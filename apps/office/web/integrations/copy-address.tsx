@@ -3,6 +3,7 @@ import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import field from '../ui/form/field.module.css'
+import pieces from '../ui/page/parts.module.css'
 import { useToast } from '../ui/toast/toasts.tsx'
 import css from './integrations.module.css'
 
@@ -16,7 +17,7 @@ export function CopyAddress({ label, address }: { label: string; address: string
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <span className={css.copy}>
+      <span className={`${pieces.beside} ${css.copy}`}>
         <input className={field.input} id={id} value={address} readOnly onFocus={(event) => event.target.select()} />
         <Button
           icon="copy"

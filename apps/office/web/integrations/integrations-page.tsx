@@ -5,9 +5,9 @@ import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import type { Route } from './+types/integrations-page.ts'
 import { IntegrationCard } from './integration-card.tsx'
-import css from './integrations.module.css'
 import { ToolsCard } from './tools-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
         lead={texts('lead')}
       />
-      <div className={css.cards}>
+      <div className={pieces.cards}>
         {!canEdit && <Notice kind="info">{texts('readOnly')}</Notice>}
         {list.integrations.map((integration) => (
           <IntegrationCard key={integration.kind} integration={integration} list={list} canEdit={canEdit} />

@@ -1,5 +1,6 @@
 import type { IntegrationView } from '#office/contract/integrations/integrations.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import pieces from '../ui/page/parts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import css from './integrations.module.css'
 
@@ -29,7 +30,7 @@ export function OwnAccount({ own }: { own: NonNullable<IntegrationView['own']> }
     [texts('saved'), texts('savedBy', { name: savedBy, when: dates.moment(savedAt) })],
   ]
   return (
-    <dl className={css.facts}>
+    <dl className={`${pieces.small} ${css.facts}`}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { ListedStatementView } from '#office/contract/lending/statements.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import pieces from '../ui/page/parts.module.css'
 import type { Column } from '../ui/table/data-table.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
-import css from './statements.module.css'
 
 export const STATEMENT_COLUMNS = ['month', 'other', 'side', 'state', 'paid', 'refunded', 'base', 'amount']
 
@@ -47,5 +47,5 @@ export function StateBadge({ statement: { settled, isToUs } }: { statement: List
 
 export function Sum({ cents }: { cents: number }) {
   const money = useMoney()
-  return <span className={css.sum}>{money(cents)}</span>
+  return <span className={pieces.number}>{money(cents)}</span>
 }

@@ -3,6 +3,7 @@ import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { showNumber } from '../ui/form/typed-values.ts'
+import pieces from '../ui/page/parts.module.css'
 import { useMoney } from '../ui/use-money.ts'
 import css from './statements.module.css'
 
@@ -19,7 +20,7 @@ export function StatementLines({ lines }: Pick<StatementDetailView, 'lines'>) {
           <th scope="col">{texts('order')}</th>
           <th scope="col">{texts('kind')}</th>
           {(['paid', 'refunded', 'base', 'percent', 'amount'] as const).map((name) => (
-            <th key={name} scope="col" className={css.number}>
+            <th key={name} scope="col" className={`${pieces.number} ${css.number}`}>
               {texts(name)}
             </th>
           ))}
@@ -40,19 +41,19 @@ export function StatementLines({ lines }: Pick<StatementDetailView, 'lines'>) {
                   {texts(`kinds.${kind}`)} {amount < 0 && <Badge>{texts('correction')}</Badge>}
                 </span>
               </td>
-              <td data-label={texts('paid')} className={css.number}>
+              <td data-label={texts('paid')} className={`${pieces.number} ${css.number}`}>
                 {money(paid)}
               </td>
-              <td data-label={texts('refunded')} className={css.number}>
+              <td data-label={texts('refunded')} className={`${pieces.number} ${css.number}`}>
                 {money(-refunded || 0)}
               </td>
-              <td data-label={texts('base')} className={css.number}>
+              <td data-label={texts('base')} className={`${pieces.number} ${css.number}`}>
                 {money(base)}
               </td>
-              <td data-label={texts('percent')} className={css.number}>
+              <td data-label={texts('percent')} className={`${pieces.number} ${css.number}`}>
                 {showNumber(share / 10, language)} %
               </td>
-              <td data-label={texts('amount')} className={css.number}>
+              <td data-label={texts('amount')} className={`${pieces.number} ${css.number}`}>
                 <strong>{money(amount)}</strong>
               </td>
             </tr>

@@ -6,6 +6,7 @@ import { contactPath } from '#paths/office/paths.ts'
 import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import pieces from '../ui/page/parts.module.css'
 import type { Column } from '../ui/table/data-table.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './newsletter.module.css'
@@ -31,7 +32,7 @@ export function useContactColumns(storeId: string): Column<ContactView>[] {
         sortBy: ({ email }) => email,
         cell: ({ id, email }) => (
           // opening one leaves a line in the audit: nothing is fetched before it is meant
-          <Link className={css.open} to={contactPath(storeId, id)} prefetch="none">
+          <Link className={`${pieces.open} ${css.open}`} to={contactPath(storeId, id)} prefetch="none">
             {email}
           </Link>
         ),

@@ -9,6 +9,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { Muted } from '../ui/text/muted.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -54,7 +55,7 @@ export default function ContactPage({ loaderData: { store, contact } }: Route.Co
       {contact.isMasked && <Notice kind="info">{texts('masked')}</Notice>}
       <Stack gap={16}>
         <Card title={texts('who')}>
-          <dl className={css.facts}>
+          <dl className={`${pieces.small} ${css.facts}`}>
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

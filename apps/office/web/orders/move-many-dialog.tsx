@@ -12,6 +12,7 @@ import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useMoney } from '../ui/use-money.ts'
 import type { MovedRow, MovedRows } from './moved-row.ts'
 import css from './orders.module.css'
@@ -122,7 +123,7 @@ function Rows({ rows, orders }: { rows: readonly MovedRow[]; orders: readonly Li
   return (
     <Stack as="ul" className={css.results} role="status">
       {rows.map((row) => (
-        <li key={row.id} className={css.row}>
+        <li key={row.id} className={`${pieces.line} ${pieces.below} ${css.row}`}>
           <span>
             {numbers.get(row.id)}
             <small>

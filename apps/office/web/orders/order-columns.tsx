@@ -4,6 +4,7 @@ import { Stack } from '#kit/ui/base/stack.tsx'
 import type { ListedOrderView } from '#office/contract/orders/orders.ts'
 import { orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+import pieces from '../ui/page/parts.module.css'
 import type { Column } from '../ui/table/data-table.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
@@ -62,7 +63,7 @@ export function useOrderColumns(storeId: string): Column<ListedOrderView>[] {
       {
         id: 'total',
         label: texts('total'),
-        cell: ({ total }) => <span className={css.money}>{money(total)}</span>,
+        cell: ({ total }) => <span className={pieces.number}>{money(total)}</span>,
       },
     ],
     [texts, dates, money, storeId],

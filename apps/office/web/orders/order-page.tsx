@@ -9,6 +9,7 @@ import { requireStore } from '../session/require-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/order-page.ts'
 import { ChangesCard } from './order/changes-card.tsx'
@@ -54,14 +55,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           { label: list('title'), to: inStore('orders', store.id) },
         ]}
         lead={
-          <span className={css.lead}>
+          <span className={`${pieces.line} ${css.lead}`}>
             <StatusBadge status={order.status} />
             {texts('placed', { at: dates.moment(order.placedAt) })}
           </span>
         }
       />
-      <div className={css.columns}>
-        <div className={css.part}>
+      <div className={pieces.columns}>
+        <div className={`${pieces.part} ${css.part}`}>
           <ExceptionsCard exceptions={exceptions} storeId={store.id} />
           <GarmentsCard order={order} storeId={store.id} />
           <VisitsCard visits={order.visits} />
@@ -71,7 +72,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <TimelineCard timeline={order.timeline} />
           </div>
         </div>
-        <div className={css.part}>
+        <div className={`${pieces.part} ${css.part}`}>
           <CustomerCard
             order={order}
             storeId={store.id}

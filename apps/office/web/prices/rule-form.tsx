@@ -1,5 +1,6 @@
 import { OFFERS } from '#domain/prices/rule/offer.ts'
 import { PRICE_ROUNDINGS } from '#domain/prices/rule/round-price.ts'
+import layout from '#kit/ui/base/layout.module.css'
 import { Row } from '#kit/ui/base/row.tsx'
 import type { PriceRuleView, RulePreviewView } from '#office/contract/prices/price-rule.ts'
 import { useSession } from '../session/use-session.ts'
@@ -58,7 +59,7 @@ export function RuleForm({ rule, isOwn, scope }: RuleFormProps) {
   const answer = looking.data as Partial<RulePreviewView> | null
   const charges = fields.charges.getFieldset()
   return (
-    <Form {...formProps} className={css.form}>
+    <Form {...formProps} className={`${layout.stack} ${layout.gap20}`}>
       {!isOwn && <Notice kind="info">{texts('notYet')}</Notice>}
       <FormMessage code={code} />
       <Card title={texts('charges')} lead={texts('chargesLead')}>

@@ -6,6 +6,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Card } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useMoney } from '../ui/use-money.ts'
 import css from './price-rule.module.css'
 
@@ -33,7 +34,7 @@ export function RulePreview({ preview: { totals, sample, warnings } }: { preview
                 </small>
               </span>
             </div>
-            <dl className={css.changes}>
+            <dl className={`${pieces.small} ${css.changes}`}>
               {changes.map(({ offer, before, after, byRule, kept }) => (
                 <div key={offer} data-same={before === after || undefined}>
                   <dt>{offerName(offer)}</dt>

@@ -6,6 +6,7 @@ import { Button } from '../ui/base/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-form.tsx'
 import { Card } from '../ui/page/page-header.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './staff.module.css'
@@ -37,10 +38,10 @@ export function Invitations({ invitations, canRevoke, onInvite }: InvitationsPro
           }
         />
       )}
-      <ul className={css.invitations}>
+      <ul className={`${pieces.ruled} ${pieces.flush} ${css.invitations}`}>
         {invitations.map((invitation) => (
           <li key={invitation.id}>
-            <span className={css.words}>
+            <span className={`${pieces.small} ${css.words}`}>
               <strong>{invitation.email}</strong>
               <small>
                 {roles(invitation.role)} · {texts('invitedBy', { name: invitation.invitedBy })}

@@ -10,12 +10,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { FilterBar } from '../ui/table/filter-bar.tsx'
+import placeLinks from '../ui/table/place-links.module.css'
 import { PLACE, readTableState, toAddress, writeTableState } from '../ui/table/table-state.ts'
 import type { Route } from './+types/deliveries-page.ts'
 import { DELIVERY_COLUMNS, useDeliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DELIVERY_FILTERS, useDeliveryFilters } from './delivery-filters.ts'
-import css from './developers.module.css'
 import { DevelopersTabs } from './developers-tabs.tsx'
 import { ReplayAllButton } from './replay-all-button.tsx'
 
@@ -75,10 +75,10 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
         onOpen={({ id }) => void navigate(`?${withPlace(search, OPEN, id)}`, { preventScrollReset: true })}
         empty={<EmptyState icon="timeline" title={texts('noDeliveries')} text={texts('noDeliveriesText')} />}
       />
-      <nav className={css.places} aria-label={texts('places')}>
+      <nav className={placeLinks.places} aria-label={texts('places')}>
         {search.has(PLACE) && <Link to={toAddress(state)}>{texts('latest')}</Link>}
         {page.next && (
-          <Link className={css.older} to={`?${withPlace(writeTableState(state), PLACE, page.next)}`}>
+          <Link className={placeLinks.more} to={`?${withPlace(writeTableState(state), PLACE, page.next)}`}>
             {texts('older')}
           </Link>
         )}

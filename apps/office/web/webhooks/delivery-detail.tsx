@@ -6,6 +6,7 @@ import { Button } from '../ui/base/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { STATE_KINDS } from './delivery-columns.tsx'
@@ -23,8 +24,8 @@ export function DeliveryDetail({ detail, canSend, onClose }: DetailProps) {
   return (
     <Dialog title={delivery?.type ?? ''} isDrawer isOpen={detail !== null} onClose={onClose}>
       {detail && delivery && (
-        <div className={css.detail}>
-          <p className={css.name}>
+        <div className={pieces.page}>
+          <p className={`${pieces.line} ${pieces.small} ${css.name}`}>
             <Badge kind={STATE_KINDS[delivery.state]}>{states(delivery.state)}</Badge>
             {delivery.nextAt && <small>{texts('nextAt', { moment: dates.moment(delivery.nextAt) })}</small>}
           </p>
@@ -34,7 +35,7 @@ export function DeliveryDetail({ detail, canSend, onClose }: DetailProps) {
           <Stack as="ol" gap={10} className={css.attempts}>
             {detail.attempts.map((attempt) => (
               <li key={attempt.id}>
-                <span className={css.name}>
+                <span className={`${pieces.line} ${pieces.small} ${css.name}`}>
                   <strong>{attempt.status ?? texts('noAnswer')}</strong>
                   <small>
                     {dates.moment(attempt.at)} · {attempt.milliseconds} ms

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/base/icon.tsx'
+import pieces from '../ui/page/parts.module.css'
 import css from './developers.module.css'
 
 type ManyChoiceProps = {
@@ -17,7 +18,7 @@ export function ManyChoice({ legend, name, choices, chosen = [], error }: ManyCh
       <legend>{legend}</legend>
       <div className={css.choices}>
         {choices.map(({ value, label, code }) => (
-          <label key={value} className={css.choice}>
+          <label key={value} className={`${pieces.choice} ${css.choice}`}>
             <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
             <span>
               {label}

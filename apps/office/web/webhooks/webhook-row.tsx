@@ -8,6 +8,7 @@ import { Button } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
+import pieces from '../ui/page/parts.module.css'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './developers.module.css'
@@ -28,8 +29,8 @@ export function WebhookRow({ storeId, webhook, canSend, onEdit, onSecret }: Webh
   const { id, url, description, events, isOn } = webhook
   return (
     <li className={css.row}>
-      <div className={css.words}>
-        <span className={css.name}>
+      <div className={`${pieces.small} ${css.words}`}>
+        <span className={`${pieces.line} ${pieces.small} ${css.name}`}>
           <strong>{description || new URL(url).host}</strong> <WebhookState webhook={webhook} />
         </span>
         <code className={css.url}>{url}</code>

@@ -6,6 +6,7 @@ import css from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -43,7 +44,7 @@ export function CreditCard({ customer: { credit, isGuest }, storeId, canGive }: 
       {balance === 0 ? (
         <Muted>{texts('none')}</Muted>
       ) : (
-        <table className={css.lines}>
+        <table className={`${pieces.below} ${css.lines}`}>
           <tbody>
             <tr className={css.total}>
               <th scope="row">
@@ -76,7 +77,7 @@ function Entries({ entries, storeId }: { entries: CustomerDetailView['credit']['
   const dates = useDates()
   const money = useMoney()
   return (
-    <table className={css.lines}>
+    <table className={`${pieces.below} ${css.lines}`}>
       <caption className={css.caption}>{texts('entries')}</caption>
       <tbody>
         {entries.map(({ id, kind, amount, order, person, at }) => (

@@ -5,6 +5,7 @@ import { bagPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import css from './bags.module.css'
 import { useBagWords } from './use-bag-words.ts'
@@ -18,7 +19,7 @@ export function BagList({ storeId, title, bags, today }: BagListProps) {
   if (bags.length === 0) return null
   return (
     <Card title={title}>
-      <Stack as="ul" className={css.bags}>
+      <Stack as="ul" className={`${pieces.ruled} ${css.bags}`}>
         {bags.map((bag) => (
           <li key={bag.id}>
             <Link className={css.bag} to={bagPath(storeId, bag.id)} prefetch="intent">

@@ -8,6 +8,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { ActionButton } from '../action-button.tsx'
 import { FindGarment } from '../receive/find-garment.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
@@ -43,7 +44,7 @@ export default function BagPage({ loaderData }: Route.ComponentProps) {
   const [isFinding, setFinding] = useState(false)
   const scans = useBag({ storeId: store.id, bagId: bag.id, personId: person.id, isOff: isFinding })
   return (
-    <div className={css.page} key={bag.id}>
+    <div className={`${pieces.keys} ${css.page}`} key={bag.id}>
       <PageHeader
         title={texts('number', { number: String(bag.number) })}
         breadcrumb={[

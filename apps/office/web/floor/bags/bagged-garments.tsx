@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { ActionButton } from '../action-button.tsx'
 import css from './bags.module.css'
 import { LostDialog } from './lost-dialog.tsx'
@@ -29,7 +30,7 @@ export function BaggedGarments({ bag, garments }: Pick<BagDetailView, 'bag' | 'g
   const title = bag.state === 'open' ? texts('inside', { count: bag.inside }) : texts('missing', { count: bag.inside })
   return (
     <Card title={title}>
-      <Stack as="ul" className={css.garments}>
+      <Stack as="ul" className={`${pieces.ruled} ${css.garments}`}>
         {garments.map((garment) => (
           <li key={garment.unitId}>
             <Thumbnail image={garment.image} />

@@ -9,6 +9,7 @@ import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useFeedback } from '../scan/feedback/use-feedback.ts'
@@ -55,7 +56,7 @@ export default function BagsPage({ loaderData: { store, kind, bags, places, toda
     isCurrent: each === kind,
   }))
   return (
-    <div className={css.page}>
+    <div className={`${pieces.keys} ${css.page}`}>
       <PageHeader
         title={texts('title')}
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}

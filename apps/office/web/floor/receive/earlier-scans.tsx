@@ -1,6 +1,7 @@
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import css from './receive.module.css'
 import type { ScanEntry } from './receive-state.ts'
@@ -12,7 +13,7 @@ export function EarlierScans({ entries }: { entries: readonly ScanEntry[] }) {
   if (entries.length === 0) return null
   return (
     <Card title={texts('earlier')}>
-      <ol className={css.earlier}>
+      <ol className={`${pieces.ruled} ${css.earlier}`}>
         {entries.map(({ id, code, result, verdict }) => (
           <li key={id}>
             <Thumbnail image={result?.garment?.image ?? null} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { ScanField } from '../scan/scan-field.tsx'
 import { usesCamera } from '../uses-camera.server.ts'
 import type { Route } from './+types/receive-page.ts'
@@ -34,7 +35,7 @@ export default function ReceivePage({ loaderData: { store } }: Route.ComponentPr
   const receive = useReceive({ storeId: store.id, personId: person.id, isOff: isFinding })
   const { current, earlier, isFull } = receive.state
   return (
-    <div className={css.page}>
+    <div className={`${pieces.keys} ${css.page}`}>
       <PageHeader
         title={texts('title')}
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}

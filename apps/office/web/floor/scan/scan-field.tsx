@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { mayAskForCamera, OPEN_CAMERA, reloadWithCamera } from './camera/camera-policy.ts'
 import { CameraView } from './camera/camera-view.tsx'
 import { useFeedback } from './feedback/use-feedback.ts'
@@ -51,7 +52,7 @@ export function ScanField({ label, onScan, waiting = 0, isLoggedOut = false, chi
         <label className={css.label} htmlFor="scan-code">
           {label ?? texts('code')}
         </label>
-        <div className={css.row}>
+        <div className={`${pieces.beside} ${css.row}`}>
           <input
             ref={input}
             id="scan-code"

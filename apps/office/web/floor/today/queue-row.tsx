@@ -3,6 +3,7 @@ import type { TodayQueueView, TodayRowView } from '#office/contract/floor/today.
 import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Icon } from '../../ui/base/icon.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { nextActionOf, QUEUE_ICONS } from './queue-look.ts'
 import css from './today.module.css'
 import { usePromised } from './use-promised.ts'
@@ -26,7 +27,7 @@ export function QueueRow({ storeId, queue, row, today }: QueueRowProps) {
             <Icon name={QUEUE_ICONS[queue]} />
           </span>
         )}
-        <span className={css.what}>
+        <span className={`${pieces.words} ${css.what}`}>
           <strong>{title}</strong>
           <small>{facts.join(' · ')}</small>
         </span>

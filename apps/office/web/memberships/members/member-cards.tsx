@@ -7,6 +7,7 @@ import { StatusBadge } from '../../orders/status-badge.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -45,7 +46,7 @@ export function PlanCard({ member }: { member: MemberDetailView }) {
           })}
         </p>
       )}
-      <table className={css.lines}>
+      <table className={`${pieces.below} ${css.lines}`}>
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={`${name} ${value}`}>
@@ -68,7 +69,7 @@ export function GarmentsCard({ member: { garments }, storeId }: { member: Member
       ) : (
         <Stack as="ul" className={css.mails}>
           {garments.map(({ id, orderId, name, status }) => (
-            <li key={id} className={css.row}>
+            <li key={id} className={`${pieces.line} ${pieces.below} ${css.row}`}>
               <Link className={css.number} to={orderPath(storeId, orderId)}>
                 {name}
               </Link>
@@ -92,7 +93,7 @@ export function PaymentsCard({ movements }: Pick<MemberDetailView, 'movements'>)
       ) : (
         <Stack as="ul" className={css.mails}>
           {movements.map(({ kind, amount, at }) => (
-            <li key={`${kind} ${at} ${amount}`} className={css.row}>
+            <li key={`${kind} ${at} ${amount}`} className={`${pieces.line} ${pieces.below} ${css.row}`}>
               <span>
                 {texts(kind)}
                 <small>{dates.moment(at)}</small>

@@ -6,6 +6,7 @@ import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import type { Route } from './+types/member-page.ts'
 import { ActionsCard } from './actions-card.tsx'
 import { ExceptionsCard, GarmentsCard, PaymentsCard, PlanCard } from './member-cards.tsx'
@@ -36,7 +37,7 @@ export default function MemberPage({ loaderData: { store, member } }: Route.Comp
           ...(customer.id ? [{ label: customer.name, to: customerPath(store.id, customer.id) }] : []),
         ]}
         lead={
-          <span className={css.lead}>
+          <span className={`${pieces.line} ${css.lead}`}>
             <Badge
               kind={
                 isPaused ? 'neutral' : status === 'active' ? 'success' : status === 'pastDue' ? 'danger' : 'neutral'
@@ -48,12 +49,12 @@ export default function MemberPage({ loaderData: { store, member } }: Route.Comp
           </span>
         }
       />
-      <div className={css.columns}>
-        <div className={css.part}>
+      <div className={pieces.columns}>
+        <div className={`${pieces.part} ${css.part}`}>
           {store.permissions.includes('members.edit') && <ActionsCard member={member} />}
           <ExceptionsCard exceptions={member.exceptions} />
         </div>
-        <div className={css.part}>
+        <div className={`${pieces.part} ${css.part}`}>
           <PlanCard member={member} />
           <GarmentsCard member={member} storeId={store.id} />
           <PaymentsCard movements={member.movements} />

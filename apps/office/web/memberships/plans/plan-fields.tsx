@@ -11,6 +11,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import css from './plans.module.css'
 
 export type Words = Partial<Record<Language, string>>
@@ -35,7 +36,7 @@ export function TermsCard({ fields, hasMembers }: { fields: Fields; hasMembers: 
   const texts = useTranslations('plans')
   return (
     <Card title={texts('terms')} lead={texts('termsLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <MoneyField label={texts('field.price')} hint={texts('priceHint')} field={fields.price} required />
         <NumberField
           label={texts('field.maxConcurrentProducts')}
@@ -59,7 +60,7 @@ export function TermsCard({ fields, hasMembers }: { fields: Fields; hasMembers: 
         />
       </div>
       {hasMembers && (
-        <div className={css.forMembers}>
+        <div className={pieces.apart}>
           <CheckboxField label={texts('forMembers')} hint={texts('forMembersHint')} field={fields.forMembers} />
         </div>
       )}

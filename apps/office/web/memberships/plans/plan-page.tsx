@@ -12,6 +12,7 @@ import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { ConflictNotice } from '../../ui/publish/conflict-notice.tsx'
 import { PublishBar } from '../../ui/publish/publish-bar.tsx'
 import { PUBLISH_INTENT, usePublishForm } from '../../ui/publish/use-publish-form.ts'
@@ -21,7 +22,6 @@ import type { Route } from './+types/plan-page.ts'
 import { PlanEffect } from './plan-effect.tsx'
 import { type PlanFormFields, TermsCard, WordsCard } from './plan-fields.tsx'
 import { PlanMisfits } from './plan-misfits.tsx'
-import css from './plans.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, planId } = params
@@ -77,7 +77,7 @@ function PlanEditor({ store, detail, languages, version }: Route.ComponentProps[
         ]}
         lead={texts(detail ? 'editLead' : 'newLead')}
       />
-      <Form {...formProps} className={css.form}>
+      <Form {...formProps} className={pieces.form}>
         <input type="hidden" name="intent" value={PUBLISH_INTENT} />
         <input type="hidden" name={fields.rating.name} value={showNumber(shown?.rating ?? null, language)} />
         <input type="hidden" name="revision" value={detail?.plan.revision ?? 0} />

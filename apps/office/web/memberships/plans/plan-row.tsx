@@ -4,6 +4,7 @@ import type { PlanView } from '#office/contract/memberships/plans.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import css from './plans.module.css'
@@ -47,7 +48,7 @@ export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
       <p className={css.price}>
         <strong>{money(content.price)}</strong> <span>{texts('aMonth')}</span>
       </p>
-      <div className={css.members}>
+      <div className={`${pieces.below} ${css.members}`}>
         <p>{texts('members', { count: members })}</p>
         {earlier.map(({ id, price, members: count }) => (
           <small key={id}>{texts('earlier', { count, price: money(price) })}</small>

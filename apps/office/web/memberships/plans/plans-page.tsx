@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/plans-page.ts'
 import { PlanRow } from './plan-row.tsx'
@@ -53,7 +54,7 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
           <EmptyState icon="tag" title={texts('noneTitle')} text={texts('noneText')} action={create} />
         </Card>
       ) : (
-        <ol className={css.list}>
+        <ol className={`${pieces.sheet} ${pieces.lined} ${css.list}`}>
           {plans.map((plan, index) => (
             <PlanRow
               key={plan.id}

@@ -9,6 +9,7 @@ import { MoneyField } from '../../ui/form/money-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import css from './discounts.module.css'
 
 export type DiscountFormFields = {
@@ -35,7 +36,7 @@ export function WorthCard({ value, ways }: { value: Value; ways: { name: string;
   const [type, setType] = useState(value.type.initialValue ?? 'percent')
   return (
     <Card title={texts('worth')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <SelectField
           label={texts('field.type')}
           field={value.type}
@@ -77,7 +78,7 @@ export function LimitsCard({ fields }: { fields: Limits }) {
   const texts = useTranslations('discounts')
   return (
     <Card title={texts('limits')} lead={texts('limitsLead')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         <DateField label={texts('field.firstDay')} field={fields.firstDay} />
         <DateField label={texts('field.lastDay')} hint={texts('lastDayHint')} field={fields.lastDay} />
         <NumberField label={texts('field.maxUses')} hint={texts('maxUsesHint')} field={fields.maxUses} within={USES} />
@@ -88,7 +89,7 @@ export function LimitsCard({ fields }: { fields: Limits }) {
           within={USES}
         />
       </div>
-      <div className={css.active}>
+      <div className={pieces.apart}>
         <SwitchField label={texts('field.isActive')} hint={texts('isActiveHint')} field={fields.isActive} />
       </div>
     </Card>

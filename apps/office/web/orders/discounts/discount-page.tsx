@@ -15,6 +15,7 @@ import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { ConflictNotice } from '../../ui/publish/conflict-notice.tsx'
 import { PublishBar } from '../../ui/publish/publish-bar.tsx'
 import { PUBLISH_INTENT, usePublishForm } from '../../ui/publish/use-publish-form.ts'
@@ -23,7 +24,6 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/discount-page.ts'
 import { DiscountEffect } from './discount-effect.tsx'
 import { type DiscountFormFields, LimitsCard, WorthCard } from './discount-fields.tsx'
-import css from './discounts.module.css'
 import { OrdersCard } from './orders-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -72,7 +72,7 @@ function DiscountEditor({ store, detail, kind, version }: Route.ComponentProps['
         ]}
         lead={texts(`${kind}Lead`)}
       />
-      <Form {...formProps} className={css.form}>
+      <Form {...formProps} className={pieces.form}>
         <input type="hidden" name="intent" value={PUBLISH_INTENT} />
         <input type="hidden" name="revision" value={detail?.revision ?? 0} />
         {version !== null && <Notice kind="info">{publishing('restoring', { number: version })}</Notice>}
@@ -100,7 +100,7 @@ function NameCard({ isMany, fields }: { isMany: boolean; fields: Record<'code' |
   const texts = useTranslations('discounts')
   return (
     <Card title={texts(isMany ? 'howMany' : 'field.code')}>
-      <div className={css.grid}>
+      <div className={pieces.fields}>
         {isMany ? (
           <>
             <TextField label={texts('prefix')} hint={texts('prefixHint')} field={fields.prefix} maxLength={24} />

@@ -1,6 +1,7 @@
 import type { DiscountDetailView } from '#office/contract/orders/discounts.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 import css from './discounts.module.css'
@@ -13,7 +14,7 @@ export function OrdersCard({ uses, orders }: { uses: number; orders: DiscountDet
   return (
     <Card title={texts('orders', { count: uses })} lead={texts('ordersLead')}>
       {orders.length > 0 && (
-        <ul className={css.orders}>
+        <ul className={`${pieces.lined} ${css.orders}`}>
           {orders.map(({ number, placedAt, off }) => (
             <li key={number}>
               <strong>{number}</strong>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/base/button.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from './discounts.module.css'
 
@@ -40,7 +41,7 @@ export function SwitchDialog({
   const preview = dryRun.data?.data
   return (
     <Dialog title={texts('switchTitle', { count: discounts.length })} isOpen onClose={onClose}>
-      <div className={css.choice}>
+      <div className={pieces.beside}>
         <Button
           isSmall
           kind={isActive ? 'secondary' : 'primary'}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { ChosenGarment } from './chosen-garment.tsx'
 import css from './draft.module.css'
@@ -70,7 +71,7 @@ function Choices({ choices, page, text }: { choices: readonly DraftChoiceView[];
       {choices.map(({ productId, name, brand, image }) => (
         <li key={productId}>
           <Thumbnail image={image} />
-          <span className={css.named}>
+          <span className={pieces.words}>
             {name}
             <small>{brand}</small>
           </span>

@@ -11,6 +11,7 @@ import { FormStack } from '../../ui/form/form-stack.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 import css from './draft.module.css'
@@ -25,7 +26,7 @@ export function ChosenGarment({ garment, query, page }: ChosenProps) {
     <FormStack>
       <div className={css.chosen}>
         <Thumbnail image={garment.image} isLarge />
-        <span className={css.named}>
+        <span className={pieces.words}>
           <strong>{garment.name}</strong>
           <small>{garment.brand}</small>
         </span>

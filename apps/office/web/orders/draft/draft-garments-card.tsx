@@ -6,6 +6,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
@@ -51,7 +52,7 @@ function HeldGarment({ garment, cart }: { garment: Garment; cart: string }) {
       <div className={css.garment}>
         <div className={css.heading}>
           <span>{name}</span>
-          <span className={css.money}>{money(price)}</span>
+          <span className={pieces.number}>{money(price)}</span>
         </div>
         <Muted>
           {[

@@ -6,6 +6,7 @@ import { requireAnswer } from '../../session/require-answer.ts'
 import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import css from '../orders.module.css'
 import type { Route } from './+types/draft-page.ts'
 import { AddGarmentCard } from './add-garment-card.tsx'
@@ -55,12 +56,12 @@ export default function DraftPage({ loaderData }: Route.ComponentProps) {
         ]}
         lead={texts('lead', { name: name || email })}
       />
-      <div className={css.columns}>
-        <div className={css.part}>
+      <div className={pieces.columns}>
+        <div className={`${pieces.part} ${css.part}`}>
           <DraftGarmentsCard garments={draft.garments} cart={cart} />
           <AddGarmentCard {...{ query, text, choices, garment, page }} />
         </div>
-        <div className={css.part}>
+        <div className={`${pieces.part} ${css.part}`}>
           {draft.garments.length > 0 && <MeansCard draft={draft} query={query} />}
           {draft.garments.length > 0 && <PlaceCard draft={draft} cart={cart} />}
         </div>

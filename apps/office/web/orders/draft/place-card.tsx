@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -105,7 +106,7 @@ function Lines({ draft: { lines, total, credit, due } }: { draft: OrderDraftView
   const codes = useTranslations('orderLine')
   const money = useMoney()
   return (
-    <table className={css.lines}>
+    <table className={`${pieces.below} ${css.lines}`}>
       <tbody>
         {lines.map(({ code, amount, quantity }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several lines may be alike

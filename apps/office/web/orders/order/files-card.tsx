@@ -9,6 +9,7 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../orders.module.css'
 
@@ -24,7 +25,7 @@ export function FilesCard({ order, storeId, canAdd }: FilesProps & { canAdd: boo
       {order.files.length > 0 && (
         <Stack as="ul" className={css.notes}>
           {order.files.map(({ id, name, person, at }) => (
-            <li key={id} className={css.row}>
+            <li key={id} className={`${pieces.line} ${pieces.below} ${css.row}`}>
               <span>
                 <a href={`${orderPath(storeId, order.id)}/file?file=${id}`} download={name}>
                   {name}

@@ -8,6 +8,7 @@ import { Thumbnail } from '../../catalogue/thumbnail.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -71,7 +72,7 @@ function Facts({ garment, storeId }: { garment: OrderGarmentView; storeId: strin
     <>
       <div className={css.heading}>
         <Link to={productPath(storeId, garment.productId)}>{name}</Link>
-        <span className={css.money}>{money(price)}</span>
+        <span className={pieces.number}>{money(price)}</span>
       </div>
       <Muted>
         {[brand, texts('size', { size }), ways(way)].join(' · ')}
@@ -82,7 +83,7 @@ function Facts({ garment, storeId }: { garment: OrderGarmentView; storeId: strin
           </>
         )}
       </Muted>
-      <p className={css.state}>
+      <p className={`${pieces.line} ${css.state}`}>
         <StatusBadge status={status} />
         <small title={dates.exact(since)}>{texts('since', { at: dates.moment(since) })}</small>
       </p>

@@ -7,6 +7,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
@@ -45,7 +46,7 @@ function MailRow({ mail, canSend }: { mail: SentMail; canSend: boolean }) {
   const state = mail.sentAt ? dates.moment(mail.sentAt) : texts(mail.isNeedless ? 'mailNeedless' : 'mailWaiting')
   return (
     <li>
-      <div className={css.row}>
+      <div className={`${pieces.line} ${pieces.below} ${css.row}`}>
         <span>
           {name} <small>{state}</small>
         </span>

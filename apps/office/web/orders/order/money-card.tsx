@@ -5,6 +5,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -34,7 +35,7 @@ export function MoneyCard({ order, storeId, canRefund, hasReceipt }: MoneyCardPr
         </>
       }
     >
-      <table className={css.lines}>
+      <table className={`${pieces.below} ${css.lines}`}>
         <caption className={css.caption}>{texts('agreed')}</caption>
         <tbody>
           {lines.map(({ code, amount, quantity, garment }, nth) => (
@@ -76,7 +77,7 @@ function Ledger({ money: { movements, waiting, paid, refunded } }: Pick<OrderDet
   if (movements.length === 0) return <Muted>{texts('noMoney')}</Muted>
   const why = (reason: string) => (reason in REASONS ? reasons(reason as keyof typeof REASONS) : null)
   return (
-    <table className={css.lines}>
+    <table className={`${pieces.below} ${css.lines}`}>
       <caption className={css.caption}>{texts('ledger')}</caption>
       <tbody>
         {movements.map(({ id, kind, amount, at, reason, person, isCredit }) => (

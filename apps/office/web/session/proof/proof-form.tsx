@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import layout from '#kit/ui/base/layout.module.css'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { browserClient } from '../../client/browser-client.ts'
-import css from '../../staff/login/login.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -29,7 +29,7 @@ export function ProofForm({ onProven }: { onProven: () => void }) {
 
   return (
     <Stack gap={16}>
-      <form className={css.form} onSubmit={(event) => void sendPassword(event)}>
+      <form className={`${layout.stack} ${layout.gap16}`} onSubmit={(event) => void sendPassword(event)}>
         <FormMessage code={code} />
         <ProofFields id={useId()} />
         <Button type="submit" kind="primary" isWide isBusy={isBusy}>

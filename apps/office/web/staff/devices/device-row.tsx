@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './devices.module.css'
@@ -18,7 +19,7 @@ export function DeviceRow({ device, onRevoke }: { device: DeviceView; onRevoke: 
   return (
     <li>
       <Icon name="phone" />
-      <span className={css.words}>
+      <span className={`${pieces.small} ${css.words}`}>
         <strong>{name}</strong>
         <small>{setUpAt ? used : waits}</small>
       </span>
@@ -47,7 +48,7 @@ function Locked({ deviceId, personId, name, at }: DeviceView['locked'][number] &
       <input type="hidden" name="id" value={deviceId} />
       <input type="hidden" name="personId" value={personId} />
       <Icon name="lock" size={16} />
-      <span className={css.words}>{texts('locked', { name, at: dates.moment(at) })}</span>
+      <span className={`${pieces.small} ${css.words}`}>{texts('locked', { name, at: dates.moment(at) })}</span>
       <Button type="submit" isSmall isBusy={isBusy}>
         {texts('unlock')}
       </Button>

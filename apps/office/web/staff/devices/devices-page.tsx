@@ -9,6 +9,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/devices-page.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -48,7 +49,7 @@ export default function DevicesPage({ loaderData }: Route.ComponentProps) {
         {devices.length === 0 && (
           <EmptyState icon="phone" title={texts('noneTitle')} text={texts('noneText')} action={register} />
         )}
-        <ul className={css.devices}>
+        <ul className={`${pieces.ruled} ${pieces.flush} ${css.devices}`}>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} onRevoke={() => setRevoking(device)} />
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FactorWay } from '#domain/identity/second-factor.ts'
+import layout from '#kit/ui/base/layout.module.css'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LogInOutcome } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -39,7 +40,7 @@ export function CodeStep({ action, isInDialog, pending, ways, onDone, onPasskey,
         </p>
       )}
       {hasCode && (
-        <Form {...formProps} className={css.form}>
+        <Form {...formProps} className={`${layout.stack} ${layout.gap16}`}>
           <input type="hidden" name="intent" value="code" />
           <input type="hidden" name="pending" value={pending} />
           <input type="hidden" name="ways" value={ways.join(' ')} />

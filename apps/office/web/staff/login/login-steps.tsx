@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
+import layout from '#kit/ui/base/layout.module.css'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import type { LogInOutcome } from '#office/contract/staff/session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -48,7 +49,7 @@ export function LoginSteps({ action, isInDialog = false, onDone, onPasskey }: Lo
   }
   return (
     <Stack gap={16}>
-      <Form {...formProps} className={css.form}>
+      <Form {...formProps} className={`${layout.stack} ${layout.gap16}`}>
         <input type="hidden" name="intent" value="password" />
         {isInDialog && <input type="hidden" name="stay" value="yes" />}
         <FormMessage code={code} />

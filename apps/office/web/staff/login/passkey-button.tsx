@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import layout from '#kit/ui/base/layout.module.css'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import css from './login.module.css'
 import { logInWithPasskey } from './passkey.ts'
 
 type PasskeyButtonProps = {
@@ -27,7 +27,7 @@ export function PasskeyButton({ pending, isFirst = false, onDone }: PasskeyButto
   }
 
   return (
-    <div className={css.form}>
+    <div className={`${layout.stack} ${layout.gap16}`}>
       <FormMessage code={code} />
       <Button kind={isFirst ? 'primary' : 'secondary'} icon="key" isWide isBusy={isBusy} onClick={logIn}>
         {texts('passkey')}

@@ -8,6 +8,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { AloneCard } from '../../ui/page/alone-card.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import type { Route } from './+types/enrol-page.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -48,7 +49,7 @@ export default function EnrolPage() {
         <Stack gap={12}>
           <button type="button" className={css.way} onClick={() => setWay('passkey')}>
             <Icon name="key" size={22} />
-            <span className={css.words}>
+            <span className={`${pieces.small} ${css.words}`}>
               <strong>{texts('passkey')}</strong>
               <small>{texts('passkeyText')}</small>
             </span>
@@ -56,7 +57,7 @@ export default function EnrolPage() {
           </button>
           <button type="button" className={css.way} onClick={() => setWay('totp')}>
             <Icon name="phone" size={22} />
-            <span className={css.words}>
+            <span className={`${pieces.small} ${css.words}`}>
               <strong>{texts('app')}</strong>
               <small>{texts('appText')}</small>
             </span>

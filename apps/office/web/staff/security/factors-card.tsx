@@ -9,6 +9,7 @@ import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { PasskeyRename } from './passkey-rename.tsx'
@@ -37,11 +38,11 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
   }
   return (
     <Card title={texts('factors')} lead={texts('factorsLead')}>
-      <ul className={css.rows}>
+      <ul className={`${pieces.ruled} ${pieces.flush} ${css.rows}`}>
         {security.passkeys.map((passkey) => (
           <li key={passkey.id}>
             <Icon name="key" />
-            <span className={css.words}>
+            <span className={`${pieces.small} ${css.words}`}>
               <strong>{passkey.name}</strong>
               <small>
                 {passkey.lastUsedAt
@@ -64,7 +65,7 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
         ))}
         <li>
           <Icon name="key" />
-          <span className={css.words}>
+          <span className={`${pieces.small} ${css.words}`}>
             <strong>{texts('passkey')}</strong>
             <small>{texts('passkeyHint')}</small>
           </span>
@@ -74,7 +75,7 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
         </li>
         <li>
           <Icon name="phone" />
-          <span className={css.words}>
+          <span className={`${pieces.small} ${css.words}`}>
             <strong>{texts('app')}</strong>
             <small>
               {security.totpSince ? texts('appSince', { at: dates.day(security.totpSince) }) : texts('appHint')}
@@ -87,7 +88,7 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
         </li>
         <li>
           <Icon name="lock" />
-          <span className={css.words}>
+          <span className={`${pieces.small} ${css.words}`}>
             <strong>{texts('recovery')}</strong>
             <small>{texts('recoveryLeft', { count: security.recoveryCodesLeft })}</small>
           </span>

@@ -2,12 +2,12 @@ import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import type { Route } from './+types/security-page.ts'
 import { FactorsCard } from './factors-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinCard } from './pin-card.tsx'
-import css from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts('title')} lead={texts('lead')} />
-      <div className={css.cards}>
+      <div className={pieces.cards}>
         <PersonCard />
         <FactorsCard security={security} />
         {security.hasPassword && <PasswordCard />}

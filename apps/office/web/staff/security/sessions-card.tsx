@@ -6,6 +6,7 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './security.module.css'
@@ -21,11 +22,11 @@ export function SessionsCard({ sessions }: { sessions: readonly OfficeSessionVie
   return (
     <Card title={texts('sessions')} lead={texts('sessionsLead')}>
       <FormMessage code={code} />
-      <ul id="sessions" className={css.rows}>
+      <ul id="sessions" className={`${pieces.ruled} ${pieces.flush} ${css.rows}`}>
         {sessions.map(({ id, device, kind, network, lastUsedAt, isThisOne }) => (
           <li key={id}>
             <Icon name={/iphone|android|phone/i.test(device) || kind === 'device' ? 'phone' : 'laptop'} />
-            <span className={css.words}>
+            <span className={`${pieces.small} ${css.words}`}>
               <strong>{device}</strong>
               <small>{texts('lastUsed', { network, at: dates.moment(lastUsedAt) })}</small>
             </span>

@@ -9,6 +9,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import pieces from '../../ui/page/parts.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 import css from './security.module.css'
 
@@ -51,7 +52,7 @@ export function TotpSetup({ onDone }: { onDone: (recoveryCodes: string[]) => voi
           >
             <path d={started.qrCode} />
           </svg>
-          <div className={css.words}>
+          <div className={`${pieces.small} ${css.words}`}>
             <p>{texts('scan')}</p>
             <Muted>{texts('orType')}</Muted>
             <code className={css.secret}>{started.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
