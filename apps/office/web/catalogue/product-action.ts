@@ -40,7 +40,7 @@ export async function productAction({ request, context, params }: ActionFunction
       return answerForm({ ...sent, schema: factsForm }, async ({ revision, ...facts }) =>
         productId === 'new'
           ? api.call('createProduct', { params: { storeId }, body: facts })
-          : ((await api.call('changeProduct', { ...at, body: { ...facts, revision } })) as never),
+          : api.call('changeProduct', { ...at, body: { ...facts, revision } }),
       )
   }
 }

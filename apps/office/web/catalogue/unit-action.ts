@@ -19,6 +19,6 @@ export async function unitAction({ request, context, params }: ActionFunctionArg
     if (!plan.success) return plan
     // nobody is hit: nothing has to be thought over
     if (plan.data.hit.length === 0) return api.call('changeUnitState', { ...at, body })
-    return { ...plan, data: { plan: plan.data.hit } as never }
+    return { ...plan, data: { plan: plan.data.hit } }
   })
 }

@@ -41,7 +41,7 @@ export async function ordersAction({ request, context, params }: ActionFunctionA
         rows.push(answer.success ? { id, code: null, ...answer.data } : { id, code: answer.code })
       }
     }
-    return { success: true as const, data: { step, rows } } as never
+    return { success: true as const, data: { step, rows } }
   })
 }
 

@@ -24,11 +24,11 @@ export async function action({ request, context, params: { storeId } }: Route.Ac
   const scope = readScope(new URL(request.url).searchParams)
   const sent = { form, visit: context.get(visitContext), keeps: true, schema: ruleForm }
   const isApplied = form.get('intent') === 'apply'
-  return answerForm(sent, ({ rule, replacesOverrides, reach }) => {
+  return answerForm(sent, async ({ rule, replacesOverrides, reach }) => {
     const body = { rule, replacesOverrides, ...(reach === 'all' ? {} : scope) }
     return isApplied
       ? api.call('applyPriceRule', { params: { storeId }, body })
-      : (api.call('previewPriceRule', { params: { storeId }, body }) as never)
+      : api.call('previewPriceRule', { params: { storeId }, body })
   })
 }
 

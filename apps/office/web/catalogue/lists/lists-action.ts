@@ -23,7 +23,7 @@ export async function listsAction({ request, context, params }: ActionFunctionAr
       return answerForm({ ...sent, schema: entryForm }, async ({ key, ...body }) =>
         key === ''
           ? api.call('addFact', { params: at, body })
-          : ((await api.call('changeFact', { params: { ...at, key }, body })) as never),
+          : api.call('changeFact', { params: { ...at, key }, body }),
       )
   }
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { asPlan } from '../../ui/form/as-plan.ts'
 import { exceptionForm } from './exception-form.server.ts'
 
 /** The form of an exception: looked at first, then made. */
@@ -11,7 +12,6 @@ export async function memberAction({ request, context, params }: ActionFunctionA
   const at = { params: { storeId: params.storeId ?? '', id: params.memberId ?? '' } }
   return answerForm({ ...sent, schema: exceptionForm }, async ({ step, ask, ...seen }) => {
     if (step === 'do') return api.call('makeMemberException', { ...at, body: { ask, ...seen } })
-    const plan = await api.call('planMemberException', { ...at, body: { ask } })
-    return plan.success ? { ...plan, data: { plan: plan.data } as never } : plan
+    return asPlan(await api.call('planMemberException', { ...at, body: { ask } }))
   })
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { freeDraftBody, holdDraftBody } from '#office/contract/orders/drafts.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { asPlan } from '../../ui/form/as-plan.ts'
 import { draftOrderForm } from './draft-form-schemas.server.ts'
 
 /** Every form of the page of a draft, by its intent. */
@@ -18,9 +19,7 @@ export async function draftAction({ request, context, params }: ActionFunctionAr
     default:
       return answerForm({ ...sent, schema: draftOrderForm }, async ({ step, ...body }) => {
         if (step === 'do') return api.call('placeDraftOrder', { ...at, body })
-        const answer = await api.call('planDraftOrder', { ...at, body })
-        // what was only looked at is told apart from what was done
-        return answer.success ? { ...answer, data: { plan: answer.data } as never } : answer
+        return asPlan(await api.call('planDraftOrder', { ...at, body }))
       })
   }
 }

@@ -19,10 +19,11 @@ type Sent<Schema extends z.ZodType> = {
 }
 
 /** Reads a form with the contract's own schema, makes the call, and answers what the form shows: the same with and without scripts. */
-export async function answerForm<Schema extends z.ZodType, Data>(
+export async function answerForm<Schema extends z.ZodType, Answer extends OfficeEnvelope<unknown>>(
   { form, schema, visit, secrets = ['password', 'newPassword', 'code'], keeps = false }: Sent<Schema>,
-  send: (value: z.output<Schema>) => Promise<OfficeEnvelope<Data>>,
+  send: (value: z.output<Schema>) => Promise<Answer>,
 ) {
+  type Data = DataOf<Answer>
   const intent = String(form.get('intent') ?? '')
   const submission = parseWithZod(form, {
     schema,
@@ -35,12 +36,15 @@ export async function answerForm<Schema extends z.ZodType, Data>(
   const answer = await send(submission.value as z.output<Schema>)
   if (answer.success) {
     const result = keeps ? submission.reply({ hideFields }) : submission.reply({ resetForm: true })
-    return data<FormAnswer<Data>>({ intent, result, code: null, data: answer.data })
+    return data<FormAnswer<Data>>({ intent, result, code: null, data: answer.data as Data })
   }
   if (answer.code === 'FRESH_PROOF_NEEDED') noteUnproven(visit)
   const result = submission.reply({ fieldErrors: fieldErrors(answer) as never, hideFields })
   return refused<Data>({ intent, result, code: answer.code, data: null, details: answer.details })
 }
+
+/** What calls may answer, where one form makes one of several. */
+type DataOf<Answer extends OfficeEnvelope<unknown>> = Extract<Answer, { success: true }>['data']
 
 /** A refusal has its status: the router then reads nothing anew, and what was typed stays where it is. */
 function refused<Data>(answer: FormAnswer<Data>) {

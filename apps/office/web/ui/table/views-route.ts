@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const place = { storeId: params.storeId, list }
   return answerForm(
     { form, schema: viewForm, visit: context.get(visitContext) },
-    ({ id, command, isShared, ...body }) => {
+    async ({ id, command, isShared, ...body }) => {
       if (id === undefined) return api.call(isShared ? 'saveSharedView' : 'saveView', { params: place, body })
       const ofView = { ...place, id }
       if (command === 'remove') return api.call(isShared ? 'removeSharedView' : 'removeView', { params: ofView })
