@@ -5,6 +5,7 @@ import { COST_PER } from '#domain/floor/bags/share-cost.ts'
 import { openBagBody, sendBagBody, settleBody, unitInBag } from '#office/contract/floor/bags.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { byIntent, type SentForm } from '../../ui/form/intents.server.ts'
 import { typedAmount } from '../../ui/form/typed-schemas.server.ts'
 import type { Route as BagRoute } from './+types/bag-page.ts'
 import type { Route } from './+types/bags-page.ts'
@@ -24,23 +25,15 @@ const cost = z.object({
 const settled = settleBody.extend({ outcome: z.union([z.enum(BAG_OUTCOMES), z.literal('').transform(() => null)]) })
 
 /** What is done with a bag besides scanning. */
-export async function bagAction({ request, context, params: { storeId, bagId } }: BagRoute.ActionArgs) {
-  const form = await request.formData()
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
-  const params = { storeId, id: bagId }
-  switch (form.get('intent')) {
-    case 'send':
-      return answerForm({ form, schema: sendBagBody, visit }, (body) => api.call('sendBag', { params, body }))
-    case 'takeOut':
-      return answerForm({ form, schema: unitInBag, visit }, (body) => api.call('takeOutOfBag', { params, body }))
-    case 'settle':
-      return answerForm({ form, schema: settled, visit }, (body) => api.call('settleBagged', { params, body }))
-    case 'price':
-      return answerForm({ form, schema: cost, visit }, ({ cents, per }) =>
-        api.call('priceBag', { params, body: { cost: cents === undefined ? null : { cents, per } } }),
-      )
-    default:
-      return answerForm({ form, schema: z.object({}), visit }, () => api.call('discardBag', { params }))
+export const bagAction = byIntent(({ api, params, on }: SentForm<BagRoute.ActionArgs['params']>) => {
+  const at = { params: { storeId: params.storeId, id: params.bagId } }
+  return {
+    send: on(sendBagBody, (body) => api.call('sendBag', { ...at, body })),
+    takeOut: on(unitInBag, (body) => api.call('takeOutOfBag', { ...at, body })),
+    settle: on(settled, (body) => api.call('settleBagged', { ...at, body })),
+    price: on(cost, ({ cents, per }) =>
+      api.call('priceBag', { ...at, body: { cost: cents === undefined ? null : { cents, per } } }),
+    ),
+    discard: on(z.object({}), () => api.call('discardBag', at)),
   }
-}
+})

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { toTracking } from '#domain/orders/carriers.ts'
 import { handOverBody } from '#office/contract/floor/pack.ts'
-import { apiContext, visitContext } from '../../session/contexts.ts'
-import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { byIntent, type SentForm } from '../../ui/form/intents.server.ts'
 import type { Route } from './+types/pack-page.ts'
 
 const ids = z.object({ ids: z.string().transform((text) => text.split(',').filter(Boolean)) }).pipe(handOverBody)
@@ -17,27 +16,15 @@ const track = z.object({
     .refine((typed) => toTracking(typed) !== undefined),
 })
 
+const byId = z.object({ id: z.uuid() })
+
 /** What is done with whole parcels; single garments are scanned. */
-export async function packAction({ request, context, params: { storeId } }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
-  if (form.get('intent') === 'handOver') {
-    return answerForm({ form, schema: ids, visit }, (body) => api.call('handOver', { params: { storeId }, body }))
-  }
-  if (form.get('intent') === 'unpack') {
-    const schema = z.object({ id: z.uuid(), itemId: z.uuid() })
-    return answerForm({ form, schema, visit }, ({ id, itemId }) =>
-      api.call('unpack', { params: { storeId, id }, body: { itemId } }),
-    )
-  }
-  if (form.get('intent') === 'track') {
-    return answerForm({ form, schema: track, visit, keeps: true }, ({ id, ...body }) =>
-      api.call('trackParcel', { params: { storeId, id }, body }),
-    )
-  }
-  const call = form.get('intent') === 'book' ? 'bookParcel' : 'sendRestLater'
-  return answerForm({ form, schema: z.object({ id: z.uuid() }), visit }, ({ id }) =>
-    api.call(call, { params: { storeId, id } }),
-  )
-}
+export const packAction = byIntent(({ api, params: { storeId }, on }: SentForm<Route.ActionArgs['params']>) => ({
+  handOver: on(ids, (body) => api.call('handOver', { params: { storeId }, body })),
+  unpack: on(byId.extend({ itemId: z.uuid() }), ({ id, itemId }) =>
+    api.call('unpack', { params: { storeId, id }, body: { itemId } }),
+  ),
+  track: on(track, ({ id, ...body }) => api.call('trackParcel', { params: { storeId, id }, body }), { keeps: true }),
+  book: on(byId, ({ id }) => api.call('bookParcel', { params: { storeId, id } })),
+  close: on(byId, ({ id }) => api.call('sendRestLater', { params: { storeId, id } })),
+}))
