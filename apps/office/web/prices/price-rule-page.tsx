@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
 import { inStore } from '#paths/office/paths.ts'
-import { apiContext, visitContext } from '../session/contexts.ts'
+import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { answerForm } from '../ui/form/answer-form.server.ts'
+import { byIntent, type SentForm } from '../ui/form/intents.server.ts'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/price-rule-page.ts'
 import { ruleForm } from './rule-form.server.ts'
@@ -18,19 +19,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { store, ...(await requireAnswer(request, answer)) }
 }
 
-export async function action({ request, context, params: { storeId } }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  const scope = readScope(new URL(request.url).searchParams)
-  const sent = { form, visit: context.get(visitContext), keeps: true, schema: ruleForm }
-  const isApplied = form.get('intent') === 'apply'
-  return answerForm(sent, async ({ rule, replacesOverrides, reach }) => {
-    const body = { rule, replacesOverrides, ...(reach === 'all' ? {} : scope) }
-    return isApplied
-      ? api.call('applyPriceRule', { params: { storeId }, body })
-      : api.call('previewPriceRule', { params: { storeId }, body })
-  })
-}
+export const action = byIntent(
+  ({ request, api, params: { storeId }, on }: SentForm<Route.ActionArgs['params']>) => {
+    const scope = readScope(new URL(request.url).searchParams)
+    const toBody = ({ rule, replacesOverrides, reach }: z.output<typeof ruleForm>) => ({
+      rule,
+      replacesOverrides,
+      ...(reach === 'all' ? {} : scope),
+    })
+    return {
+      preview: on(ruleForm, (typed) => api.call('previewPriceRule', { params: { storeId }, body: toBody(typed) })),
+      apply: on(ruleForm, (typed) => api.call('applyPriceRule', { params: { storeId }, body: toBody(typed) })),
+    }
+  },
+  { keeps: true },
+)
 
 /** Prices by the value of a garment: for all, for what the catalogue was filtered by, or for some that were chosen there. */
 export default function PriceRulePage({ loaderData: { store, rule, isOwn } }: Route.ComponentProps) {
