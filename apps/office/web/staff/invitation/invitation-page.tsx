@@ -4,7 +4,7 @@ import { officePaths } from '#paths/office/paths.ts'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { linkCookie, readLinkCookie } from '../../session/link-cookie.server.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { byIntent } from '../../ui/form/intents.server.ts'
 import { AloneCard } from '../../ui/page/alone-card.tsx'
 import type { Route } from './+types/invitation-page.ts'
 import { AcceptForm } from './accept-form.tsx'
@@ -39,20 +39,22 @@ function standingOf({ person, kind, mustEnrol }: SessionView, email: string): St
   return mustEnrol ? 'enrolling' : 'ready'
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
-  const { origin } = visit
-  const form = await request.formData()
+export const action = byIntent(({ request, api, visit: { origin }, form, on }) => {
   form.set('token', readLinkCookie('invitation', { request, origin }))
-  const isJoining = form.get('intent') === 'join'
-  const answer = isJoining
-    ? await answerForm({ form, schema: invitationBody, visit }, (body) => api.call('acceptAssignment', { body }))
-    : await answerForm({ form, schema: acceptInvitationBody, visit }, (body) => api.call('acceptInvitation', { body }))
-  if (answer.data.code !== null) return answer
   const headers = { 'set-cookie': linkCookie('invitation', { token: '', origin }) }
-  throw redirectDocument(isJoining ? officePaths.home : officePaths.enrol, { headers })
-}
+  return {
+    async join() {
+      const answer = await on(invitationBody, (body) => api.call('acceptAssignment', { body }))()
+      if (answer.data.code !== null) return answer
+      throw redirectDocument(officePaths.home, { headers })
+    },
+    async accept() {
+      const answer = await on(acceptInvitationBody, (body) => api.call('acceptInvitation', { body }))()
+      if (answer.data.code !== null) return answer
+      throw redirectDocument(officePaths.enrol, { headers })
+    },
+  }
+})
 
 export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const { invitation, code, standing, loggedInAs } = loaderData

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router'
 import { pinLogInBody, setUpDeviceBody } from '#office/contract/staff/devices.ts'
 import { officePaths, toOwnPath } from '#paths/office/paths.ts'
-import { apiContext, visitContext } from '../../session/contexts.ts'
+import { apiContext } from '../../session/contexts.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { byIntent } from '../../ui/form/intents.server.ts'
 import { AloneCard } from '../../ui/page/alone-card.tsx'
 import type { Route } from './+types/device-page.ts'
 import { DeviceCodeForm } from './device-code-form.tsx'
@@ -21,21 +21,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { device, person: device?.people.find(({ id }) => id === search.get('person')) ?? null }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
-  const form = await request.formData()
-  if (form.get('intent') === 'pin') {
-    const answer = await answerForm({ form, schema: pinLogInBody, visit, secrets: ['pin'] }, (body) =>
-      api.call('logInWithPin', { body }),
-    )
+export const action = byIntent(({ request, api, on }) => ({
+  async setUp() {
+    const answer = await on(setUpDeviceBody, (body) => api.call('setUpDevice', { body }))()
+    if (answer.data.code !== null) return answer
+    throw redirectDocument(officePaths.device)
+  },
+  async pin() {
+    const answer = await on(pinLogInBody, (body) => api.call('logInWithPin', { body }), { secrets: ['pin'] })()
     if (answer.data.code !== null) return answer
     throw redirectDocument(toOwnPath(new URL(request.url).searchParams.get('next')))
-  }
-  const answer = await answerForm({ form, schema: setUpDeviceBody, visit }, (body) => api.call('setUpDevice', { body }))
-  if (answer.data.code !== null) return answer
-  throw redirectDocument(officePaths.device)
-}
+  },
+}))
 
 /** Of a device that several people share: which name is yours, and your PIN. Before that, the code that sets it up. */
 export default function DevicePage({ loaderData }: Route.ComponentProps) {

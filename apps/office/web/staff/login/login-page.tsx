@@ -2,10 +2,11 @@ import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { type LogInOutcome, logInBody, logInOutcome, secondFactorBody } from '#office/contract/staff/session.ts'
 import { officePaths, toOwnPath } from '#paths/office/paths.ts'
-import { apiContext, visitContext } from '../../session/contexts.ts'
+import { apiContext } from '../../session/contexts.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
-import { answerForm } from '../../ui/form/answer-form.server.ts'
+import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { byIntent } from '../../ui/form/intents.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AloneCard } from '../../ui/page/alone-card.tsx'
 import type { Route } from './+types/login-page.ts'
@@ -24,29 +25,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
-  const form = await request.formData()
-  const answer =
-    form.get('intent') === 'code'
-      ? await answerForm({ form, schema: secondFactorBody, visit }, (body) => api.call('logInSecondFactor', { body }))
-      : await answerForm({ form, schema: logInBody, visit }, (body) => api.call('logIn', { body }))
-  const outcome = answer.data.data ?? sameStepAgain(form, answer.data.code)
+export const action = byIntent(({ request, api, form, on }) => {
+  const next = new URL(request.url).searchParams.get('next')
+  const inDialog = form.get('stay') === 'yes'
+  return {
+    async password() {
+      const answer = await on(logInBody, (body) => api.call('logIn', { body }))()
+      return goOn(answer, { outcome: answer.data.data, inDialog, next })
+    },
+    async code() {
+      const answer = await on(secondFactorBody, (body) => api.call('logInSecondFactor', { body }))()
+      const outcome = answer.data.data ?? sameStepAgain(form, answer.data.code)
+      return goOn(answer, { outcome, inDialog, next })
+    },
+  }
+})
+
+type Answered = ReturnType<typeof data<FormAnswer<LogInOutcome>>>
+type Going = { outcome: LogInOutcome | null; inDialog: boolean; next: string | null }
+
+function goOn(answer: Answered, { outcome, inDialog, next }: Going) {
   // in a dialog the page stays as it is, and sends what was typed once more
-  if (form.get('stay') === 'yes' || outcome === null || outcome.next === 'secondFactor') {
+  if (inDialog || outcome === null || outcome.next === 'secondFactor') {
     // With this status the router reads nothing anew: the page below the dialog has no session to be read with yet.
     const isHalfWay = outcome?.next === 'secondFactor' && answer.data.code === null
     return data({ ...answer.data, data: outcome }, isHalfWay ? { status: 401 } : (answer.init ?? {}))
   }
-  const next = new URL(request.url).searchParams.get('next')
   // a new document, in the language of whoever has logged in
   throw redirectDocument(outcome.next === 'enrol' ? officePaths.enrol : toOwnPath(next))
 }
 
 /** A code that was wrong is asked for again: without scripts nothing but the form itself remembers the first step. */
 function sameStepAgain(form: FormData, code: OfficeErrorCode | null): LogInOutcome | null {
-  if (form.get('intent') !== 'code' || code === 'SECOND_FACTOR_EXPIRED') return null
+  if (code === 'SECOND_FACTOR_EXPIRED') return null
   const step = { next: 'secondFactor', pending: form.get('pending'), ways: String(form.get('ways')).split(' ') }
   return logInOutcome.safeParse(step).data ?? null
 }
