@@ -2,16 +2,16 @@ import { z } from 'zod'
 import layout from '#kit/ui/base/layout.module.css'
 import { type AddressesView, slugBody } from '#office/contract/stores/life.ts'
 import { inStore } from '#paths/office/paths.ts'
-import { apiContext, visitContext } from '../session/contexts.ts'
+import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useMay } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
-import { answerForm } from '../ui/form/answer-form.server.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { FormStack } from '../ui/form/form-stack.tsx'
+import { byIntent, type SentForm } from '../ui/form/intents.server.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
@@ -27,21 +27,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { store, addresses: await requireAnswer(request, answer) }
 }
 
-const CALLS = { claim: 'claimDomain', check: 'checkDomain', remove: 'removeDomain', main: 'chooseMainDomain' } as const
+const byDomain = z.object({ domain: z.string().min(1).max(300) })
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData()
-  if (form.get('intent') === 'slug') {
-    return answerForm({ form, schema: slugBody, visit: context.get(visitContext) }, (body) =>
-      context.get(apiContext).call('changeSlug', { params: { storeId: params.storeId }, body }),
-    )
-  }
-  const call = CALLS[String(form.get('intent')) as keyof typeof CALLS] ?? 'claimDomain'
-  const schema = z.object({ domain: z.string().min(1).max(300) })
-  return answerForm({ form, schema, visit: context.get(visitContext) }, (body) =>
-    context.get(apiContext).call(call, { params: { storeId: params.storeId }, body }),
-  )
-}
+export const action = byIntent(({ api, params: { storeId }, on }: SentForm<Route.ActionArgs['params']>) => ({
+  slug: on(slugBody, (body) => api.call('changeSlug', { params: { storeId }, body })),
+  claim: on(byDomain, (body) => api.call('claimDomain', { params: { storeId }, body })),
+  check: on(byDomain, (body) => api.call('checkDomain', { params: { storeId }, body })),
+  remove: on(byDomain, (body) => api.call('removeDomain', { params: { storeId }, body })),
+  main: on(byDomain, (body) => api.call('chooseMainDomain', { params: { storeId }, body })),
+}))
 
 /** Where the store is found: its own subdomain, and domains of its own with the records they need. */
 export default function AddressPage({ loaderData: { store, addresses } }: Route.ComponentProps) {

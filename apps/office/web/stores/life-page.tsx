@@ -3,15 +3,15 @@ import { z } from 'zod'
 import layout from '#kit/ui/base/layout.module.css'
 import { copyBody, erasureBody, type StoreLifeView } from '#office/contract/stores/life.ts'
 import { inStore } from '#paths/office/paths.ts'
-import { apiContext, visitContext } from '../session/contexts.ts'
+import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
-import { answerForm } from '../ui/form/answer-form.server.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { FormStack } from '../ui/form/form-stack.tsx'
+import { byIntent, type SentForm } from '../ui/form/intents.server.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -34,33 +34,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { store, life, exports: tasks.filter(({ kind }) => kind === 'exportStore') }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
+export const action = byIntent(({ api, params, on }: SentForm<Route.ActionArgs['params']>) => {
   const at = { params: { storeId: params.storeId } }
   const nothing = z.object({})
-  switch (form.get('intent')) {
-    case 'pause':
-      return answerForm({ form, schema: nothing, visit }, () => api.call('pauseStore', at))
-    case 'reopen':
-      return answerForm({ form, schema: nothing, visit }, () => api.call('openForShoppers', at))
-    case 'keep':
-      return answerForm({ form, schema: nothing, visit }, () => api.call('takeErasureBack', at))
-    case 'export':
-      return answerForm({ form, schema: nothing, visit }, () => api.call('exportStore', at))
-    case 'erase':
-      return answerForm({ form, schema: erasureBody, visit }, (body) => api.call('askForErasure', { ...at, body }))
-    default: {
-      const answer = await answerForm({ form, schema: copyBody, visit }, (body) =>
-        api.call('copyStore', { ...at, body }),
-      )
+  const copy = on(copyBody, (body) => api.call('copyStore', { ...at, body }))
+  return {
+    pause: on(nothing, () => api.call('pauseStore', at)),
+    reopen: on(nothing, () => api.call('openForShoppers', at)),
+    keep: on(nothing, () => api.call('takeErasureBack', at)),
+    export: on(nothing, () => api.call('exportStore', at)),
+    erase: on(erasureBody, (body) => api.call('askForErasure', { ...at, body })),
+    async copy() {
+      const answer = await copy()
       const begun = answer.data.data
       if (begun) throw redirect(inStore('store', begun.id))
       return answer
-    }
+    },
   }
-}
+})
 
 /** Paused, opened again, copied, exported, erased: what only the people decide whom a store belongs to. */
 export default function LifePage({ loaderData: { store, life, exports } }: Route.ComponentProps) {

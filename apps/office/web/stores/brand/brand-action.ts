@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import type { BrandSettings } from '#domain/stores/brand/brand-settings.ts'
-import { apiContext, visitContext } from '../../session/contexts.ts'
-import { answerForm } from '../../ui/form/answer-form.server.ts'
+import { byIntent } from '../../ui/form/intents.server.ts'
 import { isEdited, pictureUse } from './brand-fields.ts'
 import { differing, readBrandForm } from './form/read-brand-form.ts'
 import { saveDraft } from './form/save-draft.server.ts'
@@ -17,38 +15,28 @@ const bySettling = byRevision.extend({
   keeps: z.enum(['mine', 'theirs']),
 })
 
-/** Every form of the page, by its intent. */
-export async function brandAction({ request, context, params: { storeId = '' } }: ActionFunctionArgs) {
-  const api = context.get(apiContext)
-  const visit = context.get(visitContext)
-  const form = await request.formData()
+/** Every form of the page; `restore` says which version. */
+export const brandAction = byIntent(({ api, params: { storeId = '' }, form, on }) => {
   const params = { storeId }
-  switch (form.get('intent')) {
-    case 'publish':
-      return answerForm({ form, schema: byRevision, visit }, (body) => api.call('publishBrand', { params, body }))
-    case 'discard':
-      return answerForm({ form, schema: nothing, visit }, () => api.call('discardBrandDraft', { params }))
-    case 'restore':
-      return answerForm({ form, schema: byNumber, visit }, ({ number }) =>
-        api.call('restoreBrandVersion', { params: { storeId, number } }),
+  return {
+    save: on(byRevision, async ({ revision }) => {
+      const pictures = await takePictures(form, (use, file) =>
+        api.call('uploadPicture', { params, query: { use }, file }),
       )
-    case 'settle':
-      return answerForm({ form, schema: bySettling, visit }, ({ revision, field, mine, keeps }) =>
-        keeps === 'mine'
-          ? saveDraft(api, { storeId, revision, changes: { [field]: readJson(mine) } })
-          : api.call('brand', { params }),
-      )
-    default:
-      return answerForm({ form, schema: byRevision, visit }, async ({ revision }) => {
-        const pictures = await takePictures(form, (use, file) =>
-          api.call('uploadPicture', { params, query: { use }, file }),
-        )
-        if (!pictures.success) return pictures
-        const changes = { ...changesOf(form), ...pictures.data }
-        return saveDraft(api, { storeId, revision, changes })
-      })
+      if (!pictures.success) return pictures
+      const changes = { ...changesOf(form), ...pictures.data }
+      return saveDraft(api, { storeId, revision, changes })
+    }),
+    settle: on(bySettling, async ({ revision, field, mine, keeps }) =>
+      keeps === 'mine'
+        ? saveDraft(api, { storeId, revision, changes: { [field]: readJson(mine) } })
+        : api.call('brand', { params }),
+    ),
+    publish: on(byRevision, (body) => api.call('publishBrand', { params, body })),
+    discard: on(nothing, () => api.call('discardBrandDraft', { params })),
+    restore: on(byNumber, ({ number }) => api.call('restoreBrandVersion', { params: { storeId, number } })),
   }
-}
+})
 
 /** What a form without scripts has changed since the page was made: it says both. */
 function changesOf(form: FormData) {

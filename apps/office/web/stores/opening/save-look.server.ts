@@ -1,18 +1,17 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, data } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { officeErrorStatus } from '#office/contract/error-codes.ts'
 import { lookBody } from '#office/contract/stores/opening.ts'
-import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
 import { toHex } from '../../ui/form/colour-field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import type { SentForm } from '../../ui/form/intents.server.ts'
 
-type Sent = { form: FormData; storeId: string; context: ActionFunctionArgs['context'] }
+type Sent = Pick<SentForm, 'form' | 'api' | 'visit'> & { storeId: string }
 
 /** The colours of the logo become the store's; without a logo, one colour decides. */
-export async function saveLook({ form, storeId, context }: Sent) {
-  const api = context.get(apiContext)
+export async function saveLook({ form, storeId, api, visit }: Sent) {
   const params = { storeId }
   const logo = form.get('logo')
   const sent = new FormData()
@@ -28,9 +27,7 @@ export async function saveLook({ form, storeId, context }: Sent) {
     if (colour === null) return refused('LOOK_MISSING')
     sent.set('colour', colour)
   }
-  return answerForm({ form: sent, schema: lookBody, visit: context.get(visitContext) }, (body) =>
-    api.call('takeLook', { params, body }),
-  )
+  return answerForm({ form: sent, schema: lookBody, visit }, (body) => api.call('takeLook', { params, body }))
 }
 
 function refused(code: FormAnswer['code']) {

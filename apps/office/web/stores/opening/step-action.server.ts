@@ -1,55 +1,61 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isOpeningStep, type OpeningStep, stepAfter } from '#domain/stores/opening/checklist.ts'
 import { findFirmProblems } from '#domain/stores/opening/firm.ts'
 import { firmBody, takeStockBody, wordsBody } from '#office/contract/stores/opening.ts'
 import { officeTexts } from '#office/texts/office-texts.ts'
 import { inStore, openingStepPath } from '#paths/office/paths.ts'
-import { apiContext, visitContext } from '../../session/contexts.ts'
-import { answerForm } from '../../ui/form/answer-form.server.ts'
+import type { answerForm } from '../../ui/form/answer-form.server.ts'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { byIntent, type SentForm } from '../../ui/form/intents.server.ts'
 import { typedCents } from '../../ui/form/typed-schemas.server.ts'
 import { saveLook } from './save-look.server.ts'
 import { readShare, SHARES } from './typed-rule.ts'
 
-type Sent = { form: FormData; storeId: string; context: ActionFunctionArgs['context'] }
+type Sent = SentForm & { storeId: string }
 type Answered = { data: FormAnswer } | Awaited<ReturnType<typeof answerForm>>
 
 /** Saves a step and leads to the next one; skipped, only that. */
-export async function stepAction({ request, context, params }: ActionFunctionArgs) {
+export const stepAction = byIntent((sent) => {
+  const { api, params } = sent
   const { storeId = '', step } = params
   if (!isOpeningStep(step)) throw redirect(inStore('opening', storeId))
-  const form = await request.formData()
-  const answer = form.get('intent') === 'skip' ? null : await save[step]({ form, storeId, context })
-  if (answer !== null && answer.data.code !== null) return answer
-  if (form.get('intent') === 'skip' || MARKED.includes(step)) {
-    const mark = answer === null ? 'skipped' : 'done'
-    await context.get(apiContext).call('passOpeningStep', { params: { storeId }, body: { step, mark } })
+  const pass = (mark: 'skipped' | 'done') => api.call('passOpeningStep', { params: { storeId }, body: { step, mark } })
+  const goOn = () => {
+    const next = stepAfter(step)
+    return redirect(next === null ? inStore('opening', storeId) : openingStepPath(storeId, next))
   }
-  const next = stepAfter(step)
-  throw redirect(next === null ? inStore('opening', storeId) : openingStepPath(storeId, next))
-}
+  return {
+    async save() {
+      const answer = await save[step]({ ...sent, storeId })
+      if (answer.data.code !== null) return answer
+      if (MARKED.includes(step)) await pass('done')
+      throw goOn()
+    },
+    async skip() {
+      await pass('skipped')
+      throw goOn()
+    },
+  }
+})
 
 /** Done by saying so. */
 const MARKED: readonly OpeningStep[] = ['address', 'payments']
 
 const save: Record<OpeningStep, (sent: Sent) => Promise<Answered>> = {
-  async address({ form, storeId, context }) {
+  async address({ api, storeId, on }) {
     const schema = z.object({ domain: z.string().max(300).default('') })
-    return answerForm({ form, schema, visit: context.get(visitContext) }, async ({ domain }) => {
+    return on(schema, async ({ domain }) => {
       if (domain.trim() === '') return { success: true, data: { domain } }
-      return context.get(apiContext).call('claimDomain', { params: { storeId }, body: { domain } })
-    })
+      return api.call('claimDomain', { params: { storeId }, body: { domain } })
+    })()
   },
   look: saveLook,
-  async words({ form, storeId, context }) {
-    return answerForm({ form, schema: wordsBody, visit: context.get(visitContext) }, (body) =>
-      context.get(apiContext).call('writeWords', { params: { storeId }, body }),
-    )
+  async words({ api, storeId, on }) {
+    return on(wordsBody, (body) => api.call('writeWords', { params: { storeId }, body }))()
   },
-  async firm({ form, storeId, context }) {
-    const visit = context.get(visitContext)
+  async firm({ api, storeId, form, visit, on }) {
     const schema = firmBody.extend(EMPTY_FIRM)
     const words: Record<string, string> = officeTexts[visit.language].opening.firmProblem
     const checked = schema.superRefine(({ revision, ...firm }, context) => {
@@ -65,17 +71,13 @@ const save: Record<OpeningStep, (sent: Sent) => Promise<Answered>> = {
       const result = submission.reply()
       return data<FormAnswer>({ intent: 'save', result, code: 'INVALID_REQUEST', data: null }, { status: 400 })
     }
-    return answerForm({ form, schema, visit }, (body) =>
-      context.get(apiContext).call('nameFirm', { params: { storeId }, body }),
-    )
+    return on(schema, (body) => api.call('nameFirm', { params: { storeId }, body }))()
   },
-  async stock({ form, storeId, context }) {
+  async stock({ api, storeId, on }) {
     const schema = takeStockBody.extend({ fromStoreId: z.uuid().optional() })
-    return answerForm({ form, schema, visit: context.get(visitContext) }, (body) =>
-      context.get(apiContext).call('takeStock', { params: { storeId }, body }),
-    )
+    return on(schema, (body) => api.call('takeStock', { params: { storeId }, body }))()
   },
-  async prices({ form, storeId, context }) {
+  async prices({ api, storeId, on }) {
     const share = z
       .string()
       .default('')
@@ -89,15 +91,12 @@ const save: Record<OpeningStep, (sent: Sent) => Promise<Answered>> = {
       typeof share
     >
     const schema = z.object({ ...shares, shippingPrice: typedCents })
-    return answerForm({ form, schema, visit: context.get(visitContext) }, ({ shippingPrice, ...rule }) =>
-      context.get(apiContext).call('rulePrices', { params: { storeId }, body: { rule, shippingPrice } }),
-    )
+    return on(schema, ({ shippingPrice, ...rule }) =>
+      api.call('rulePrices', { params: { storeId }, body: { rule, shippingPrice } }),
+    )()
   },
-  async payments({ form, context }) {
-    return answerForm({ form, schema: z.object({}), visit: context.get(visitContext) }, async () => ({
-      success: true,
-      data: null,
-    }))
+  async payments({ on }) {
+    return on(z.object({}), async () => ({ success: true, data: null }))()
   },
 }
 
