@@ -43,6 +43,7 @@ export const action = byIntent(({ api, params, on }: SentForm<Route.ActionArgs['
     reopen: on(nothing, () => api.call('openForShoppers', at)),
     keep: on(nothing, () => api.call('takeErasureBack', at)),
     export: on(nothing, () => api.call('exportStore', at)),
+    stop: on(z.object({ id: z.uuid() }), ({ id }) => api.call('stopTask', { params: { storeId: params.storeId, id } })),
     erase: on(erasureBody, (body) => api.call('askForErasure', { ...at, body })),
     async copy() {
       const answer = await copy()

@@ -5,7 +5,7 @@ import { pageKind } from '#domain/stores/pages/page-kinds.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import type { Route } from './+types/page-preview-route.ts'
-import { addressOf } from './page-row.tsx'
+import { addressOf } from './address-of.ts'
 
 /** To the real storefront, by the signed address that shows the draft for ten minutes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

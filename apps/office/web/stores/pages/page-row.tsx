@@ -8,6 +8,7 @@ import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import pieces from '../../ui/page/parts.module.css'
+import { addressOf } from './address-of.ts'
 import css from './pages.module.css'
 import { PlaceForm } from './place-form.tsx'
 
@@ -72,11 +73,4 @@ function LanguageLink({ page, state, storeId }: { page: PageSummaryView; state: 
       </span>
     </Link>
   )
-}
-
-/** Where shoppers find it. */
-export function addressOf({ slug, kind }: Pick<PageSummaryView, 'slug' | 'kind'>): string {
-  if (slug === 'home') return '/'
-  if (kind === 'landings') return `/${slug}/…`
-  return kind === 'words' ? `/${slug}` : `/info/${slug}`
 }

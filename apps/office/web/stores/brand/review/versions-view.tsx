@@ -85,13 +85,14 @@ export function VersionsView({ versions, compared, published }: VersionsViewProp
 function Restore({ number }: { number: number }) {
   const texts = useTranslations('brand.versions')
   const toast = useToast()
+  const intent = `restore ${number}`
   const { Form, formProps, isBusy, code } = useOfficeForm({
-    intent: `restore ${number}`,
+    intent,
     onDone: () => toast({ text: texts('restored', { number }) }),
   })
   return (
     <Form {...formProps}>
-      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="number" value={number} />
       <FormMessage code={code} />
       <Button type="submit" isSmall icon="undo" isBusy={isBusy}>
