@@ -10,11 +10,14 @@ import { visitContext } from './session/contexts.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import icon from './theme/icon.svg?url'
 import { readTheme } from './theme/preferences.ts'
+import { keepWhenLost } from './ui/form/keep-when-lost.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { language } = context.get(visitContext)
   return { language, theme: readTheme(request), textsUrl: compiledTexts[language].url }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhenLost]
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
