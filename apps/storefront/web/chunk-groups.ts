@@ -31,7 +31,7 @@ export const CHUNK_GROUPS: ChunkGroups = {
   api: [/\/contract\/[\w/-]*calls/, /\/kit\/client\//, /\/storefront\/web\/(client|api)\//],
   /**
    * What forms share with the start of a page and with the search: apart, or every page would fetch the forms. A dialog
-   * is part of it, because one says that the forms did not come.
+   * is part of it, because one says that the forms did not come, and so are stacks and rows, which no first page needs.
    */
   dialog: [/\/web\/ui\/(dialog|timing)\//, /\/kit\/ui\/base\//, /\/paths\/storefront\/(mail|ids)\//],
   /** Every form and its dialog in one piece: whoever opens one soon opens the next. */
