@@ -9,6 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import pieces from '../../ui/page/parts.module.css'
+import { Muted } from '../../ui/text/muted.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
 import css from '../lists/lists.module.css'
 import type { Route } from './+types/makers-page.ts'
@@ -57,17 +59,19 @@ function BrandRow({ brand, onEdit }: { brand: BrandWithMakerView; onEdit: () => 
   const maker = brand.own ?? brand.known
   return (
     <li className={css.entry}>
-      <span className={css.name}>
+      <span className={`${pieces.line} ${css.name}`}>
         <strong>{brand.name}</strong>
         {maker && <small>{`${maker.name}, ${maker.address} · ${maker.contact}`}</small>}
       </span>
-      <span className={css.uses}>{texts('garments', { count: brand.garments })}</span>
+      <Muted as="span" size="small">
+        {texts('garments', { count: brand.garments })}
+      </Muted>
       <span>
         {maker === null && <Badge kind="warning">{texts('missing')}</Badge>}
         {brand.own && <Badge kind="accent">{lists('own')}</Badge>}
         {maker && !brand.own && <Badge>{lists('everybody')}</Badge>}
       </span>
-      <span className={css.deeds}>
+      <span className={`${pieces.ends} ${css.deeds}`}>
         <Button isSmall onClick={onEdit} aria-label={lists('editNamed', { name: brand.name })}>
           {lists('edit')}
         </Button>

@@ -31,7 +31,7 @@ export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
       data-fixed={order === null || undefined}
     >
       {order && <MoveButtons name={name} {...order} />}
-      <div className={css.what}>
+      <div>
         <p className={css.name}>
           {onStatus ? <Link to={to}>{name}</Link> : name}{' '}
           <Badge kind={status === 'active' ? 'success' : 'neutral'}>{texts(`status.${status}`)}</Badge>{' '}

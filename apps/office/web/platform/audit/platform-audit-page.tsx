@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type AuditLineView, auditQuery } from '#office/contract/staff/audit.ts'
 import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
-import css from '../../staff/audit/audit.module.css'
 import { AUDIT_COLUMNS, useAuditColumns } from '../../staff/audit/audit-columns.tsx'
 import { AUDIT_FILTERS, useAuditFilters } from '../../staff/audit/audit-filters.ts'
 import { AuditLine } from '../../staff/audit/audit-line.tsx'
@@ -14,7 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterBar } from '../../ui/table/filter-bar.tsx'
-import { PLACE, readTableState, toAddress, writeTableState } from '../../ui/table/table-state.ts'
+import { PlaceLinks } from '../../ui/table/place-links.tsx'
+import { PLACE, readTableState } from '../../ui/table/table-state.ts'
 import { readFilters } from '../read-filters.ts'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/platform-audit-page.ts'
@@ -34,8 +34,6 @@ export default function PlatformAuditPage({ loaderData: page }: Route.ComponentP
   const columns = useAuditColumns(setOpened)
   const filters = useAuditFilters(page.people)
   const state = useMemo(() => readTableState(search, { columns: AUDIT_COLUMNS, filters: AUDIT_FILTERS }), [search])
-  const older = writeTableState(state)
-  if (page.next) older.set(PLACE, page.next)
   return (
     <>
       <PageHeader
@@ -62,14 +60,13 @@ export default function PlatformAuditPage({ loaderData: page }: Route.ComponentP
         onOpen={setOpened}
         empty={<EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />}
       />
-      <nav className={css.places} aria-label={texts('places')}>
-        {search.has(PLACE) && <Link to={toAddress(state)}>{texts('latest')}</Link>}
-        {page.next && (
-          <Link className={css.older} to={`?${older}`} prefetch="intent">
-            {texts('older')}
-          </Link>
-        )}
-      </nav>
+      <PlaceLinks
+        state={state}
+        next={page.next}
+        label={texts('places')}
+        first={texts('latest')}
+        more={texts('older')}
+      />
       <AuditLine line={opened} onClose={() => setOpened(null)} />
     </>
   )

@@ -45,7 +45,7 @@ export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
           ))}
         </div>
       )}
-      <div className={css.rows} role="radiogroup" aria-label={titleOf(open)}>
+      <div role="radiogroup" aria-label={titleOf(open)}>
         {open.ways.map((way) => (
           <label key={way.id} className={css.way} data-single={open.ways.length === 1 || undefined}>
             <input
