@@ -2,6 +2,7 @@ import type { OpenBusiness } from '#domain/stores/store-erasure.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
 import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
+import { resealTotpOfPeople } from '#use-cases/staff/factors/reseal-totp.ts'
 import { forgetRefusals } from '#use-cases/staff/sessions/forget-refusals.ts'
 import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
 import { resealWebhooks } from '#use-cases/webhooks/reseal-webhooks.ts'
@@ -15,7 +16,8 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
     {
       ...rounds.secrets,
       async run() {
-        const count = (await resealSecrets(dependencies)) + (await resealWebhooks(dependencies))
+        const ofStores = (await resealSecrets(dependencies)) + (await resealWebhooks(dependencies))
+        const count = ofStores + (await resealTotpOfPeople(dependencies))
         return count === 0 ? [] : [`${countOf(count, 'secret')} sealed with the newest key.`]
       },
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { asRounds } from '#database/rounds.ts'
 import type { Subject } from '#domain/identity/subject.ts'
 import { TABLES } from './tables.ts'
 
@@ -50,4 +51,30 @@ export async function saveTotp(trx: Transaction, { subject, sealedSecret, step, 
       })),
     )
     .execute()
+}
+
+const MOST_AT_ONCE = 500
+
+/** The people whose secret was sealed with another key than the newest. */
+export function listPeopleToReseal(db: Database, sealedWith: string): Promise<string[]> {
+  const question = async (trx: Transaction) => {
+    const { rows } = await sql<{ personId: string }>`
+      select person_id from staff_totp order by person_id limit ${MOST_AT_ONCE}`.execute(trx)
+    return rows.map(({ personId }) => personId)
+  }
+  return asRounds(db, question, { sealedWith })
+}
+
+/** In a transaction of theirs. False: they have set up another app in the meantime. */
+export async function replaceTotpOfPerson(
+  trx: Transaction,
+  { personId, before, sealedSecret }: { personId: string; before: string; sealedSecret: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staffTotp')
+    .set({ secret: sealedSecret })
+    .where('personId', '=', personId)
+    .where('secret', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
