@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'person.factorAdded',
   'person.factorRemoved',
   'person.passkeyRenamed',
+  'person.passkeyCopied',
   'person.recoveryCodesRenewed',
   'person.pinSet',
   'person.pinRemoved',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asPlatform } from '#database/office.ts'
 import { totpCode } from '#domain/identity/totp.ts'
 import { createAuthenticator } from '#tests/support/doubles/authenticator.ts'
 import { OFFICE_ORIGIN, openTestOffice, STAFF_PASSWORD, type TestOffice } from '#tests/support/fixtures/an-office.ts'
@@ -92,6 +93,29 @@ describe('an authenticator app', () => {
 })
 
 describe('a passkey', () => {
+  it('whose counter goes back is a copy: it opens nothing, and its owner’s audit says so', async () => {
+    const browser = await newcomer()
+    const key = createAuthenticator({ origin: OFFICE_ORIGIN })
+    const options = (await browser.call('POST', '/api/security/passkeyOptions')).body.data
+    await browser.call('POST', '/api/security/passkeys', { name: 'Chiave', response: key.attest(options) })
+    const logIn = async (counter: number) => {
+      const another = office.openBrowser()
+      const request = (await another.call('POST', '/api/session/passkeyOptions', {})).body.data
+      return (await another.call('POST', '/api/session/passkey', { response: key.assert(request, { counter }) })).body
+    }
+    expect(await logIn(7)).toMatchObject({ success: true })
+    expect(await logIn(7)).toMatchObject({ code: 'PASSKEY_REFUSED' })
+    const lines = await asPlatform(office.db, (trx) =>
+      trx
+        .selectFrom('officeAudit')
+        .select(['personName', 'subjectName', 'changes'])
+        .where('action', '=', 'person.passkeyCopied')
+        .execute(),
+    )
+    const changes = [{ field: 'counter', before: 7, after: 7 }]
+    expect(lines).toEqual([{ personName: email.split('@')[0], subjectName: 'Chiave', changes }])
+  })
+
   it('is a second factor of its own, logs in without a password and proves who one is', async () => {
     const browser = await newcomer()
     const key = createAuthenticator({ origin: OFFICE_ORIGIN })

@@ -7,9 +7,10 @@ import type { Assertion } from '#providers/passkeys/passkeys.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { takePasskeyTurn } from '#use-cases/identity/limits/factor-turns.ts'
 import type { TooMany } from '#use-cases/identity/limits/limits.ts'
-import { checkPasskey } from '#use-cases/identity/passkeys/check-passkey.ts'
+import { type Clone, checkPasskey } from '#use-cases/identity/passkeys/check-passkey.ts'
 import { offerPasskeys } from '#use-cases/identity/passkeys/offer-passkeys.ts'
 import { readPendingLogIn } from '#use-cases/identity/pending-log-in.ts'
+import { type AuditEntry, writeAudit } from '../audit.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { type OpenedSession, openStaffSession } from './open-session.ts'
 
@@ -38,6 +39,8 @@ export type LoggedInWithPasskey =
   | { ok: false; reason: 'PASSKEY_REFUSED' }
   | TooMany
 
+const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
+
 /** Device and finger at once: nothing more is asked, whether a password came before or not. */
 export async function logInStaffWithPasskey(
   dependencies: StaffDependencies,
@@ -51,8 +54,14 @@ export async function logInStaffWithPasskey(
     const bound = boundTo.logIn(officeRealm)
     const { party } = dependencies
     const checked = await checkPasskey(trx, dependencies, { realm: officeRealm, bound, assertion, party, now })
-    const account = checked.ok ? await findPerson(trx, checked.subject.id) : null
-    if (account === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
+    const subject = checked.ok ? checked.subject : checked.clone?.subject
+    const account = subject === undefined ? null : await findPerson(trx, subject.id)
+    if (account === null) return REFUSED
+    if (!checked.ok) {
+      const actor = { person: account.person, visitor, requestId }
+      if (checked.clone !== null) await writeAudit(trx, actor, { storeId: null, entry: copied(checked.clone), now })
+      return REFUSED
+    }
     const opened = await openStaffSession(trx, dependencies, {
       person: account.person,
       visitor,
@@ -62,4 +71,10 @@ export async function logInStaffWithPasskey(
     })
     return { ok: true, next: 'done', ...opened } as const
   })
+}
+
+/** A counter that went back: a copy of the key is somewhere. */
+function copied({ name, stored, shown }: Clone): AuditEntry {
+  const changes = [{ field: 'counter', before: stored, after: shown }]
+  return { action: 'person.passkeyCopied', subject: { kind: 'passkey', id: '', name }, changes }
 }
