@@ -71,9 +71,15 @@ test('a suggested address fills street, postcode, city and province', async ({ p
   await street.press('Escape')
   await expect(options).toHaveCount(0)
   await street.press('Space')
-  await street.pressSequentially('s')
   await expect(options).toHaveCount(2)
+  // an arrow is pressed on what is there, and then the answer to the last letter comes
+  await street.pressSequentially('s')
   await street.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'asked')))
+    .toEqual(['via santo', 'via santo', 'via santo s'])
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await street.press('Enter')
   await expect(street).toHaveValue('Via Santo Spirito 12')
@@ -93,6 +99,7 @@ test('a suggested address fills street, postcode, city and province', async ({ p
 
 /** Runs in the page, in place of Google's script. */
 function fakeMaps() {
+  type Asked = { input: string; includedRegionCodes: string[] }
   const part = (type: string, longText: string, shortText = longText) => ({ types: [type], longText, shortText })
   const milan = [
     part('street_number', '12'),
@@ -117,19 +124,23 @@ function fakeMaps() {
       }),
     },
   })
+  const asked: string[] = []
   const places = {
     AutocompleteSessionToken: class {},
     AutocompleteSuggestion: {
-      fetchAutocompleteSuggestions: async ({ includedRegionCodes }: { includedRegionCodes: string[] }) => ({
-        suggestions: includedRegionCodes.includes('it')
-          ? [prediction('Via Santo Spirito 12, Milano', milan), prediction('Via Santo Stefano, Bologna', bologna)]
-          : [],
-      }),
+      fetchAutocompleteSuggestions: async ({ input, includedRegionCodes }: Asked) => {
+        asked.push(input)
+        return {
+          suggestions: includedRegionCodes.includes('it')
+            ? [prediction('Via Santo Spirito 12, Milano', milan), prediction('Via Santo Stefano, Bologna', bologna)]
+            : [],
+        }
+      },
     },
   }
   const script = document.currentScript as HTMLScriptElement
   const callback = new URL(script.src).searchParams.get('callback') ?? ''
-  Object.assign(window, { google: { maps: { importLibrary: async () => places } } })
+  Object.assign(window, { asked, google: { maps: { importLibrary: async () => places } } })
   const ready: unknown = Reflect.get(window, callback)
   if (typeof ready === 'function') ready()
 }

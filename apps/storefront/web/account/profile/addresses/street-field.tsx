@@ -25,12 +25,14 @@ export function StreetField({ onChange, onAddress, ...field }: StreetFieldProps)
   // a page with somebody's token loads nobody else's script
   const hasToken = isTokenPage(useLocation().pathname)
   const { suggestions, suggest, close } = useAddressSuggestions(hasToken ? undefined : mapsApiKey)
-  const [marked, setMarked] = useState<AddressSuggestion | null>(null)
+  // by its id: the next answer may have the same address again
+  const [marked, setMarked] = useState<string | null>(null)
   const id = useId()
   const isOpen = suggestions.length > 0
-  const active = marked ? suggestions.indexOf(marked) : -1
+  const active = suggestions.findIndex(({ id: each }) => each === marked)
 
   function type(text: string) {
+    setMarked(null)
     onChange(text)
     suggest(text)
   }
@@ -46,7 +48,7 @@ export function StreetField({ onChange, onAddress, ...field }: StreetFieldProps)
     const chosen = suggestions[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const next = moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length)
-      setMarked(suggestions[next] ?? null)
+      setMarked(suggestions[next]?.id ?? null)
     } else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else return
