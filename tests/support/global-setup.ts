@@ -17,6 +17,9 @@ declare module 'vitest' {
   }
 }
 
+/** Several files of tests run at once, and some of them start two instances, each with pools of its own. */
+const CONNECTIONS = 300
+
 /** Nobody turns the power off: what tests write need not be on the disk before they go on. */
 const NOT_DURABLE = [
   'alter role all set synchronous_commit = off',
@@ -31,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { path: dataFolder, remove } = makeDataFolder()
   const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', removeFolder)
-  const server = await startEmbeddedServer({ dataFolder, report: () => {} })
+  const server = await startEmbeddedServer({ dataFolder, report: () => {}, connections: CONNECTIONS })
   await migrate({ ...server, report: () => {} })
   const { ownerUrl, appUrl } = server
   const urls = { ownerUrl, appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) }

@@ -13,9 +13,11 @@ import type { ServerPrograms } from './server-programs.ts'
 
 export type RunningPostgres = { process: ChildProcess; log: string; stop(): Promise<void> }
 
+/** Enough for one app. */
+const CONNECTIONS = 80
+
 /** For a small machine shared with the app. Durability settings stay at their safe defaults. */
 const SETTINGS = {
-  max_connections: '80',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -33,15 +35,18 @@ const READY_WITHIN = 180_000
 const WRONG_PASSWORD = '28P01'
 const LEFTOVER_MEMORY_PATIENCE = 15_000
 
+type Launched = { programs: ServerPrograms; address: ServerAddress; connections?: number | undefined }
+
 export async function runPostgres(
   home: ServerHome,
-  { programs, address, url }: { programs: ServerPrograms; address: ServerAddress; url: string },
+  { url, ...launched }: Launched & { url: string },
 ): Promise<RunningPostgres> {
+  const { programs } = launched
   const log = join(home.path, 'postgres.log')
   rotate(log)
   const deadline = Date.now() + LEFTOVER_MEMORY_PATIENCE
   for (;;) {
-    const child = launch(home, { programs, address, log })
+    const child = launch(home, { ...launched, log })
     const outcome = await waitUntilReady(child, url)
     if (outcome === 'ready') return { process: child, log, stop: stopper(child, home, programs) }
     if (outcome === 'refused') throw new StartupError('The kept password does not open the database.')
@@ -56,9 +61,12 @@ export async function runPostgres(
 
 function launch(
   home: ServerHome,
-  { programs, address, log }: { programs: ServerPrograms; address: ServerAddress; log: string },
+  { programs, address, connections = CONNECTIONS, log }: Launched & { log: string },
 ): ChildProcess {
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, max_connections: connections }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const output = openSync(log, 'a', 0o600)
   // Detached: Ctrl-C in a terminal reaches the app alone, which then stops the server last.
   const child = spawn(programs.postgres, ['-D', home.cluster, ...address.options, ...settings], {

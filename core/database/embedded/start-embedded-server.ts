@@ -23,8 +23,10 @@ export type EmbeddedServer = {
 export async function startEmbeddedServer(options: {
   dataFolder: string
   report: (sentence: string) => void
+  /** How many may be open at once. */
+  connections?: number
 }): Promise<EmbeddedServer> {
-  const { report } = options
+  const { report, connections } = options
   const dataFolder = resolve(options.dataFolder)
   let unlock = () => {}
   let postgres: RunningPostgres | null = null
@@ -38,7 +40,7 @@ export async function startEmbeddedServer(options: {
     await stopOrphan(home, report)
     const address = await chooseAddress(home)
     const superuserUrl = urlOf(address, { user: 'postgres', password: passwords.superuser, database: 'postgres' })
-    postgres = await runPostgres(home, { programs, address, url: superuserUrl })
+    postgres = await runPostgres(home, { programs, address, connections, url: superuserUrl })
     await prepareRoles(superuserUrl, passwords)
     const tidy = () => {
       address.remove()
