@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { scrollTo } from '../support/scroll-to.ts'
 import { expect, test } from '../support/stores.ts'
+
+// going back to a list and scrolling down it are what they are only with rows that are laid out when they come near
+test.use({ isLaidOut: false })
 
 const cards = (page: Page) => page.locator('#results article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Mostra altri capi' })
@@ -9,13 +13,14 @@ test('shows more without losing what is there, and going back finds it all again
 }) => {
   await page.goto('/products?tags=wedding,gala,cocktail')
   await expect(cards(page)).toHaveCount(24)
+  await scrollTo(showMore(page))
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(48)
   await expect(page).toHaveURL('/products?tags=wedding,gala,cocktail&page=2')
 
   const card = cards(page).nth(30)
   const name = await card.getByRole('heading').innerText()
-  await card.scrollIntoViewIfNeeded()
+  await scrollTo(card)
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(1000)
   await card.getByRole('link').click()
@@ -27,6 +32,7 @@ test('shows more without losing what is there, and going back finds it all again
 
 test('the way back on a garment leads to the list as it was left', async ({ page, context }) => {
   await page.goto('/products?sizes=IT42&page=2')
+  await scrollTo(cards(page).nth(40))
   await cards(page).nth(40).getByRole('link').click()
   await expect(page).toHaveURL(/\/product\//)
   const cookies = await context.cookies()
@@ -43,6 +49,7 @@ test('the way back on a garment leads to the list as it was left', async ({ page
 test('says so when the rest does not arrive, and tries again', async ({ page, context }) => {
   await page.goto('/products')
   await context.route('**/public-api/products?*', (route) => route.abort())
+  await scrollTo(showMore(page))
   await showMore(page).click()
   await expect(page.getByRole('alert')).toHaveText('Non siamo riusciti a caricare gli altri capi.')
   await expect(cards(page)).toHaveCount(24)
@@ -73,6 +80,7 @@ test('nothing moves while the list is used', { tag: '@layout' }, async ({ page }
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/products')
   await page.mouse.wheel(0, 2000)
+  await scrollTo(showMore(page))
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(48)
   await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')

@@ -5,6 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/stores.ts'
 
+// what is laid out when it comes near must not push what is in sight
+test.use({ isLaidOut: false })
+
 type Shift = { value: number; startTime: number; moved: string[] }
 type Seen = { shifts: Shift[]; fontsSettled: number }
 

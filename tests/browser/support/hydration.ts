@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 type Ready = {
   /**
    * Whether what lies below the first screen is laid out too. Otherwise it grows to its size a frame after it was scrolled
-   * to, and a press that is quicker than any hand begins on a button and ends beside it.
+   * to, and a press that is quicker than any hand begins on a button and ends beside it (`scroll-to.ts`).
    */
   isLaidOut: boolean
 }

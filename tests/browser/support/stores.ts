@@ -12,6 +12,8 @@ export type Options = {
   visitor: 'returning' | 'new'
   /** `none`: the browser fetches none at all, as it was started so. Real ones take the server a while to scale. */
   pictures: 'none' | 'blank' | 'real'
+  /** Whether what lies below the first screen is laid out too, or only when it comes near, as shoppers have it. */
+  isLaidOut: boolean
 }
 
 type Fixtures = {
@@ -23,9 +25,10 @@ export const test = base.extend<Options & Fixtures>({
   store: ['velluto', { option: true }],
   visitor: ['returning', { option: true }],
   pictures: ['none', { option: true }],
+  isLaidOut: [true, { option: true }],
   baseURL: async ({ store }, use) => use(addressOf(store)),
-  context: async ({ context, store, visitor, pictures, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForHydrationIn(context, { isLaidOut: pictures === 'none' })
+  context: async ({ context, store, visitor, pictures, isLaidOut, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydrationIn(context, { isLaidOut })
     if (pictures === 'blank') {
       await context.route(/\/images\/[a-z0-9-]+\/(portrait-)?\d+\.\w+$/, (route) =>
         route.fulfill({ contentType: 'image/gif', body: BLANK }),
