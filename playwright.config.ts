@@ -74,7 +74,7 @@ export default defineConfig<Options>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails now and then is a defect, here or in the shop.
+  // A test that fails now and then is a defect, here or in the shop; `npm test` runs it once more and names it.
   retries: 0,
   reporter: [
     ['line'],

@@ -134,7 +134,8 @@ async function prove(steps) {
     summary.push(...outcomes.map(({ line }) => line))
     if (total.failed > 0) break
   }
-  if (total.failed > 0) console.log(await describeFailures())
+  const failures = await describeFailures()
+  if (failures) console.log(failures)
   console.log(`\n${summary.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
@@ -212,7 +213,7 @@ async function runBrowserTests(runtime, files, { env = {} }) {
   )
   const browser = output.trim().split('\n').at(-1) ?? ''
   console.log(`Running the browser tests in ${browser}`)
-  const args = [await commandFile('@playwright/test', 'playwright'), 'test', ...files.map(asPattern)]
+  const args = [await commandFile('@playwright/test', 'playwright'), 'test', '--retries=1', ...files.map(asPattern)]
   const code = await run(runtime, args, {
     env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests, ...compileCache },
   })

@@ -20,14 +20,26 @@ export async function countsOfTests(exitCode) {
   })
 }
 
+/** A browser test that fails is run once more; more than so many that pass only then are a failure of the run. */
+const MOST_UNSTABLE = 2
+
 /** @param {number} exitCode */
 export async function countsOfBrowserTests(exitCode) {
   const report = await readJson(reports.browserTests).catch(() => null)
-  return withExitCode(exitCode, {
-    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-    failed: report?.stats.unexpected ?? 0,
-    skipped: report?.stats.skipped ?? 0,
-  })
+  return withExitCode(exitCode, toCounts(report?.stats))
+}
+
+/**
+ * @param {{ expected?: number, flaky?: number, unexpected?: number, skipped?: number } | undefined} stats
+ * @returns {Counts}
+ */
+export function toCounts({ expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = {}) {
+  const isTooMuch = flaky > MOST_UNSTABLE
+  return {
+    passed: expected + (isTooMuch ? 0 : flaky),
+    failed: unexpected + (isTooMuch ? flaky : 0),
+    skipped,
+  }
 }
 
 /** How long each test took; what is done once before and after those of a file is not in it. */
@@ -52,7 +64,7 @@ export async function timesOfBrowserTests() {
 }
 
 /**
- * @typedef {{ projectName: string, results: { duration: number, errors?: { message?: string }[] }[] }} BrowserTest
+ * @typedef {{ projectName: string, status: string, results: { duration: number, errors?: { message?: string }[] }[] }} BrowserTest
  * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: BrowserTest[] }[] }} Suite
  * @param {Suite} suite
  * @returns {Timed[]}
@@ -85,26 +97,31 @@ export async function failuresOfTests() {
   )
 }
 
-/** @returns {Promise<Failure[]>} */
-export async function failuresOfBrowserTests() {
+/**
+ * @param {'unexpected' | 'flaky'} status flaky: failed at first, passed when it was run once more
+ * @returns {Promise<Failure[]>}
+ */
+export async function failuresOfBrowserTests(status) {
   const report = await readJson(reports.browserTests).catch(() => ({ suites: [] }))
-  return report.suites.flatMap(failuresInSuite)
+  return report.suites.flatMap((/** @type {Suite} */ suite) => failuresInSuite(suite, status))
 }
 
-/** @param {Suite} suite @returns {Failure[]} */
-function failuresInSuite({ suites = [], specs }) {
+/** @param {Suite} suite @param {string} wanted @returns {Failure[]} */
+export function failuresInSuite({ suites = [], specs }, wanted) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ projectName, results }) =>
-      results
-        .filter(({ errors = [] }) => errors.length > 0)
-        .map(({ errors = [] }) => ({
-          file: `tests/browser/${file}`,
-          title: `${title} [${projectName}]`,
-          reason: errors.map(({ message = '' }) => message).join('\n'),
-        })),
-    ),
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => ({
+        file: `tests/browser/${file}`,
+        title: `${title} [${projectName}]`,
+        reason:
+          results
+            .find(({ errors = [] }) => errors.length > 0)
+            ?.errors?.map(({ message = '' }) => message)
+            .join('\n') ?? '',
+      })),
   )
-  return [...own, ...suites.flatMap(failuresInSuite)]
+  return [...own, ...suites.flatMap((suite) => failuresInSuite(suite, wanted))]
 }
 
 /** A file that does not load or a set-up that breaks fails the run without failing a test. */

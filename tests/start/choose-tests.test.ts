@@ -61,8 +61,11 @@ describe('tests behind npm test --', () => {
       'test-results/tests.json',
       JSON.stringify({ testResults: [{ ...file, assertionResults: [failed, passed] }] }),
     )
-    const timeout = { projectName: 'wide', results: [{ duration: 1, errors: [{ message: 'Test timeout exceeded.' }] }] }
-    const specs = [{ file: 'c.spec.ts', title: 'opens', tests: [timeout, browserTest(1)] }]
+    const timeout = { duration: 1, errors: [{ message: 'Test timeout exceeded.' }] }
+    const specs = [
+      { file: 'c.spec.ts', title: 'opens', tests: [browserTest(1, 'unexpected', [timeout, timeout]), browserTest(1)] },
+      { file: 'c.spec.ts', title: 'closes', tests: [browserTest(1, 'flaky', [timeout])] },
+    ]
     await project.put(
       'test-results/browser-tests.json',
       JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }),
@@ -74,10 +77,18 @@ describe('tests behind npm test --', () => {
       'at a.test.ts:7',
       'FAILED tests/browser/c.spec.ts: opens [wide]',
       'Test timeout exceeded.',
+      'UNSTABLE (failed once, then passed: a defect, here or in the shop) tests/browser/c.spec.ts: closes [wide]',
+      'Test timeout exceeded.',
     ])
+  })
+
+  it('may pass only when they are run once more, twice in a run, in a browser', async () => {
+    const { toCounts } = await load('testing/test-reports.mjs')
+    expect(toCounts({ expected: 5, flaky: 2, unexpected: 0 })).toEqual({ passed: 7, failed: 0, skipped: 0 })
+    expect(toCounts({ expected: 5, flaky: 3, unexpected: 1 })).toEqual({ passed: 5, failed: 4, skipped: 0 })
   })
 })
 
-function browserTest(duration: number) {
-  return { projectName: 'wide', results: [{ duration }] }
+function browserTest(duration: number, status = 'expected', failures: object[] = []) {
+  return { projectName: 'wide', status, results: [...failures, { duration }] }
 }
