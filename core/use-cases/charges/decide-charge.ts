@@ -4,7 +4,7 @@ import { findOrder } from '#database/queries/orders/orders.ts'
 import { type ChargeState, LEAST_ASKED } from '#domain/charges/charge.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import { followCharge } from '../exceptions/follow-exceptions.ts'
+import { followCharge } from '../incidents/follow-incidents.ts'
 import type { Mover } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 

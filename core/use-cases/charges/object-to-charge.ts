@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { lockCharge, updateCharge } from '#database/queries/charges/order-charges.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
-import { followCharge } from '../exceptions/follow-exceptions.ts'
+import { followCharge } from '../incidents/follow-incidents.ts'
 import type { Mover } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findAskedException } from '#database/queries/memberships/membership-exceptions.ts'
+import { findAskedException } from '#database/queries/memberships/membership-adjustments.ts'
 import {
   findUserMembership,
   hasOtherLive,

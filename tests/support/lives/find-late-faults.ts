@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
 import type { Shop } from '../fixtures/a-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 

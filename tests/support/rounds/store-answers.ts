@@ -15,12 +15,12 @@ import { endUnpaidBuyOuts } from '#database/queries/charges/buy-outs.ts'
 import { listDueCharges } from '#database/queries/charges/order-charges.ts'
 import { listCustomersDue } from '#database/queries/credit/ending-credit.ts'
 import type { DueQuestion } from '#database/queries/due/due-questions.ts'
-import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
-import { listKnown } from '#database/queries/exceptions/exceptions.ts'
 import { listUnwantedPickUps, listVisitsToAskFor } from '#database/queries/floor/pick-ups.ts'
 import { markTracked } from '#database/queries/floor/silent-parcels.ts'
+import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/incidents/incident-facts.ts'
+import { listKnown } from '#database/queries/incidents/incidents.ts'
 import { listSealedAccounts, listSecretsOfOlderKeys } from '#database/queries/integrations/provider-accounts.ts'
-import { listExceptionsAskedBefore } from '#database/queries/memberships/membership-exceptions.ts'
+import { listExceptionsAskedBefore } from '#database/queries/memberships/membership-adjustments.ts'
 import {
   listPausesBegun,
   listPlannedChanges,

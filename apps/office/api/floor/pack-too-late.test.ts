@@ -4,7 +4,7 @@ import { inStore } from '#database/connection.ts'
 import { RENT, START } from '#tests/support/fixtures/a-shop.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
-import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 
 // delivery on Wednesday 25 November, fetched on Monday the 30th: what leaves on its delivery day is there two courier days later

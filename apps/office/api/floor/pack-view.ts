@@ -6,7 +6,7 @@ import { type Language, localise } from '#domain/stores/languages.ts'
 import type { BookingView, PackGarmentView, ScanAnswerView, ScanRefusalView } from '#office/contract/floor/pack.ts'
 import type { TooLate } from '#use-cases/floor/pack/find-too-late.ts'
 import type { Elsewhere, Packed, PackRefusal } from '#use-cases/floor/pack/scan-to-pack.ts'
-import { toRescueViews } from '../exceptions/rescues.ts'
+import { toRescueViews } from '../incidents/rescues.ts'
 import type { OfficeReason } from '../protocol/problems.ts'
 import type { Refusal } from '../protocol/refusal.ts'
 

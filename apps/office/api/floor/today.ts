@@ -1,4 +1,4 @@
-import { readOpenIds } from '#database/queries/exceptions/exception-list.ts'
+import { readOpenIds } from '#database/queries/incidents/incident-list.ts'
 import { queuesFor } from '#domain/floor/today-queues.ts'
 import { permissionsIn } from '#domain/staff/access.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'

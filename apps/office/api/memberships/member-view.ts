@@ -1,10 +1,10 @@
-import type { MembershipException } from '#database/queries/memberships/membership-exceptions.ts'
+import type { MembershipException } from '#database/queries/memberships/membership-adjustments.ts'
 import { maskName } from '#domain/accounts/fields/mask.ts'
-import { extraNow } from '#domain/memberships/exceptions.ts'
+import { extraNow } from '#domain/memberships/adjustments.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { ExceptionPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
-import type { DryRunOfException } from '#use-cases/memberships/staff/dry-run-exception.ts'
+import type { DryRunOfException } from '#use-cases/memberships/staff/dry-run-adjustment.ts'
 import type { OfficeMember } from '#use-cases/memberships/staff/read-member.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 

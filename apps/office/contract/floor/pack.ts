@@ -4,7 +4,7 @@ import { MOVE_REFUSALS } from '#domain/rentals/timeline/moves.ts'
 import { nothing } from '#kit/contract/basics.ts'
 import { fileContent } from '#kit/contract/file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { rescueView } from '../exceptions/rescue.ts'
+import { rescueView } from '../incidents/rescue.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { trackingBody } from '../orders/tracking.ts'
 

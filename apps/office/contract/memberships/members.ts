@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { END_REFUNDS, EXCEPTION_BOUNDS, EXCEPTION_KINDS } from '#domain/memberships/exceptions.ts'
+import { END_REFUNDS, EXCEPTION_BOUNDS, EXCEPTION_KINDS } from '#domain/memberships/adjustments.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'

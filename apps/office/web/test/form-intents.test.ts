@@ -14,7 +14,7 @@ const WEB = new URL('../', import.meta.url)
 /** Forms that several pages show, each with the page whose action answers it. */
 const ELSEWHERE: Record<string, string> = {
   'apps/office/web/catalogue/list-products-form.tsx': 'apps/office/web/catalogue/catalogue-page.tsx',
-  'apps/office/web/exceptions/rescue-dialog.tsx': 'apps/office/web/exceptions/exception-page.tsx',
+  'apps/office/web/incidents/rescue-dialog.tsx': 'apps/office/web/incidents/incident-page.tsx',
   'apps/office/web/ui/table/view-dialog.tsx': 'apps/office/web/ui/table/views-route.ts',
 }
 

@@ -1,4 +1,4 @@
-import { extraNow } from '#domain/memberships/exceptions.ts'
+import { extraNow } from '#domain/memberships/adjustments.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type {
@@ -7,7 +7,7 @@ import type {
   UpgradePreview,
   UserMembershipView,
 } from '#storefront/contract/memberships/user-memberships.ts'
-import type { PreviewedResume } from '#use-cases/memberships/exceptions/preview-resume.ts'
+import type { PreviewedResume } from '#use-cases/memberships/adjustments/preview-resume.ts'
 import type { GarmentOver } from '#use-cases/memberships/garments/find-garments-over.ts'
 import type { MembershipDetails } from '#use-cases/memberships/list-user-memberships.ts'
 import type { PreviewedPlanChange } from '#use-cases/memberships/plan-changes/preview-plan-change.ts'

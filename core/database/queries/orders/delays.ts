@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { DelayMail } from '#domain/exceptions/not-sent.ts'
+import type { DelayMail } from '#domain/incidents/not-sent.ts'
 
 const COLUMN = { 'parcel-at-risk': sql`risk_told_for`, 'parcel-late': sql`delay_told_for` }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { LateGarment } from '#domain/exceptions/late-ladder.ts'
+import type { LateGarment } from '#domain/incidents/late-ladder.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 
 export type DueItem = Pick<

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { deleteHoldsOfUnit, moveOccupancy } from '#database/queries/rentals/reservations.ts'
 import { deleteHolds, markClaims } from '#database/queries/rentals/unit-claims.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import { type ClaimInWay, losesUnit } from './claims-in-way.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { findPickUpAddress, lockPickUp, updatePickUp } from '#database/queries/floor/pick-ups.ts'
 import { gramsOf } from '#domain/floor/parcel-weight.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import { recordFailure } from '#use-cases/jobs/record-failure.ts'
 import { makerOf } from './cancel-booking.ts'
 import { type CourierDependencies, orProblem, politely } from './courier-dependencies.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findAskedException } from '#database/queries/memberships/membership-exceptions.ts'
+import { findAskedException } from '#database/queries/memberships/membership-adjustments.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'

@@ -1,5 +1,5 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findAskedException } from '#database/queries/memberships/membership-exceptions.ts'
+import { findAskedException } from '#database/queries/memberships/membership-adjustments.ts'
 import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'

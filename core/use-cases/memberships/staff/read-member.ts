@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import { listExceptions } from '#database/queries/memberships/membership-exceptions.ts'
+import { listExceptions } from '#database/queries/memberships/membership-adjustments.ts'
 import { countUsedSlots, listHeldGarments } from '#database/queries/memberships/membership-slots.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
@@ -11,7 +11,7 @@ import {
   type ExceptionAsk,
   type ExceptionKind,
   judgeException,
-} from '#domain/memberships/exceptions.ts'
+} from '#domain/memberships/adjustments.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'

@@ -1,4 +1,4 @@
-import { isPacked } from '#database/queries/exceptions/rescue-facts.ts'
+import { isPacked } from '#database/queries/incidents/rescue-facts.ts'
 import { findChangeOfForm } from '#database/queries/orders/day-changes.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { currentAccount } from '#use-cases/payments/payment-accounts.ts'

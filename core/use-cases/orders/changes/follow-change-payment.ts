@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { isPacked } from '#database/queries/exceptions/rescue-facts.ts'
+import { isPacked } from '#database/queries/incidents/rescue-facts.ts'
 import { lockChange, settleChange } from '#database/queries/orders/day-changes.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'

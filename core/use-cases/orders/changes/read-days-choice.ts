@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { findOffers } from '#database/queries/catalogue/offers.ts'
 import { findCare } from '#database/queries/catalogue/product-care.ts'
-import { isPacked } from '#database/queries/exceptions/rescue-facts.ts'
+import { isPacked } from '#database/queries/incidents/rescue-facts.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { listPacked } from '#database/queries/exceptions/rescue-facts.ts'
+import { listPacked } from '#database/queries/incidents/rescue-facts.ts'
 import { countUnpaidChanges, findOpenChange } from '#database/queries/orders/day-changes.ts'
 import { canKeepLonger } from '#domain/orders/longer-rent.ts'
 import { MOST_UNPAID, type OrderChange } from '#domain/orders/order-change.ts'

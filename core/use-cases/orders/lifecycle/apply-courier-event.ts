@@ -7,7 +7,7 @@ import type { Place } from '#domain/catalogue/units/custody.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { CourierEvent } from '#providers/courier/courier-event.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import { inStoreScope, type OrderDependencies, type StoreScope } from '../order-dependencies.ts'
 import { reportMove } from './report-move.ts'
 

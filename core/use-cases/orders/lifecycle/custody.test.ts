@@ -7,8 +7,8 @@ import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
-import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
 import { scanReturn } from '#use-cases/floor/scan-return.ts'
+import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
 import { advanceItem } from './advance-item.ts'
 
 let shop: Shop

@@ -5,7 +5,7 @@ import { listBehind, listLate, rememberOverdue } from '#database/queries/orders/
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
-import { dueReminder, lateStep } from '#domain/exceptions/late-ladder.ts'
+import { dueReminder, lateStep } from '#domain/incidents/late-ladder.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { estimateReady } from '#domain/rentals/return-estimate.ts'

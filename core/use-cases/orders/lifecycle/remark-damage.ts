@@ -3,7 +3,7 @@ import { insertEvents } from '#database/queries/orders/order-events.ts'
 import { isArrivedDamaged, lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { canTurnOutDamaged } from '#domain/orders/arrived-damaged.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import type { Mover } from '../order-dependencies.ts'
 import type { MovedItem } from './move-item.ts'
 

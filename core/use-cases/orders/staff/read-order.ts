@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import { isGuestOrder } from '#database/queries/accounts/guests.ts'
 import { listCharges } from '#database/queries/charges/order-charges.ts'
-import { listPacked } from '#database/queries/exceptions/rescue-facts.ts'
 import { listDeskVisits } from '#database/queries/floor/desk.ts'
+import { listPacked } from '#database/queries/incidents/rescue-facts.ts'
 import { listChanges } from '#database/queries/orders/day-changes.ts'
 import { listAttachments } from '#database/queries/orders/order-attachments.ts'
 import {

@@ -6,7 +6,7 @@ import { findClaim, lockEqualUnits, type UnitClaim } from '#database/queries/ren
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { isWaiting, type MoveRefusal, refuseMove } from '#domain/rentals/timeline/moves.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 type Asked = { storeId: string; id: string; now: Date }

@@ -1,6 +1,6 @@
 import type { ScanRefusalView } from '#office/contract/floor/pack.ts'
 import { exceptionPath } from '#paths/office/paths.ts'
-import { RescueList } from '../../exceptions/rescue-list.tsx'
+import { RescueList } from '../../incidents/rescue-list.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { useDates } from '../../ui/use-dates.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ExceptionKind } from '#domain/memberships/exceptions.ts'
+import type { ExceptionKind } from '#domain/memberships/adjustments.ts'
 import type { MemberDetailView } from '#office/contract/memberships/members.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
-import { ExceptionDialog } from './exception-dialog.tsx'
+import { ExceptionDialog } from './adjustment-dialog.tsx'
 import css from './members.module.css'
 
 /** What can be done now; each opens a form that says what it would mean. */

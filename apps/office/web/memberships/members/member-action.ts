@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
 import { asPlan } from '../../ui/form/as-plan.ts'
-import { exceptionForm } from './exception-form.server.ts'
+import { exceptionForm } from './adjustment-form.server.ts'
 
 /** The form of an exception: looked at first, then made. */
 export async function memberAction({ request, context, params }: ActionFunctionArgs) {

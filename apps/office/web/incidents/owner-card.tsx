@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Row } from '#kit/ui/base/row.tsx'
+import type { ExceptionDetailView } from '#office/contract/incidents/incidents.ts'
+import { useSession } from '../session/use-session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { Button } from '../ui/base/button.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { FormStack } from '../ui/form/form-stack.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { useOfficeForm } from '../ui/form/use-office-form.ts'
+import { Card } from '../ui/page/page-header.tsx'
+import { useToast } from '../ui/toast/toasts.tsx'
+import { DismissDialog } from './dismiss-dialog.tsx'
+import css from './incidents.module.css'
+
+/** Who takes care of it: oneself with one click, or a colleague; or that nothing is to be done. */
+export function OwnerCard({ exception, canEdit }: { exception: ExceptionDetailView; canEdit: boolean }) {
+  const texts = useTranslations('exceptions')
+  const [isDismissing, setDismissing] = useState(false)
+  const { owner, people } = exception
+  const own = useSession().person.id
+  if (!canEdit) return <Card title={texts('assign')}>{owner?.name ?? texts('nobody')}</Card>
+  const canTake = owner?.id !== own && people.some(({ id }) => id === own)
+  return (
+    <Card title={texts('assign')}>
+      <div className={css.stack}>
+        {canTake && <TakeForm exception={exception} ownerId={own} />}
+        <AssignForm exception={exception} />
+        <Row gap={8}>
+          <Button onClick={() => setDismissing(true)}>{texts('dismiss')}</Button>
+        </Row>
+      </div>
+      {isDismissing && <DismissDialog onClose={() => setDismissing(false)} />}
+    </Card>
+  )
+}
+
+function TakeForm({ exception, ownerId }: { exception: ExceptionDetailView; ownerId: string }) {
+  const texts = useTranslations('exceptions')
+  const { Form, formProps, isBusy, code } = useAssign(exception)
+  return (
+    <Form {...formProps}>
+      <Hidden exception={exception} />
+      <input type="hidden" name="ownerId" value={ownerId} />
+      <FormMessage code={code} />
+      <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+        {texts('take')}
+      </Button>
+    </Form>
+  )
+}
+
+function AssignForm({ exception }: { exception: ExceptionDetailView }) {
+  const texts = useTranslations('exceptions')
+  const { fields, Form, formProps, isBusy, code } = useAssign(exception)
+  const people = exception.people.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Form {...formProps}>
+      <Hidden exception={exception} />
+      <FormStack>
+        <FormMessage code={code} />
+        <SelectField
+          label={texts('colleague')}
+          field={fields.ownerId}
+          choices={[{ value: '', label: texts('nobody') }, ...people]}
+        />
+        <Row gap={8}>
+          <Button type="submit" isBusy={isBusy}>
+            {texts('save')}
+          </Button>
+        </Row>
+      </FormStack>
+    </Form>
+  )
+}
+
+/** What was seen goes along: whoever was faster is not overruled unseen. */
+function Hidden({ exception }: { exception: ExceptionDetailView }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="seen" value={exception.owner?.id ?? ''} />
+    </>
+  )
+}
+
+function useAssign({ owner }: ExceptionDetailView) {
+  const texts = useTranslations('exceptions')
+  const toast = useToast()
+  return useOfficeForm<{ ownerId: string }>({
+    intent: 'assign',
+    defaultValue: { ownerId: owner?.id ?? '' },
+    onDone: () => toast({ text: texts('ownerSaved') }),
+  })
+}

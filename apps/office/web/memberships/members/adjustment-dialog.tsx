@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { END_REFUNDS, EXCEPTION_BOUNDS, type ExceptionKind } from '#domain/memberships/adjustments.ts'
+import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
+import { Stack } from '#kit/ui/base/stack.tsx'
+import type { ExceptionPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
+import { MailPreview } from '../../orders/order/mail-preview.tsx'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { Muted } from '../../ui/text/muted.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { useDates } from '../../ui/use-dates.ts'
+import { useMoney } from '../../ui/use-money.ts'
+import { PlannedException } from './planned-adjustment.tsx'
+
+type ExceptionFields = Record<'months' | 'garments' | 'day' | 'how' | 'note', string>
+
+const upTo = (most: number) =>
+  Array.from({ length: most }, (_, nth) => `${nth + 1}`).map((value) => ({ value, label: value }))
+
+/** First what it would mean and the mail about it, then the exception itself. */
+export function ExceptionDialog({
+  kind,
+  member,
+  onClose,
+}: {
+  kind: ExceptionKind
+  member: MemberDetailView
+  onClose: () => void
+}) {
+  const texts = useTranslations('member')
+  const kinds = useTranslations('memberException')
+  const hints = useTranslations('memberExceptionHint')
+  const form = useTranslations('form')
+  const dates = useDates()
+  const money = useMoney()
+  const toast = useToast()
+  // one form is one exception, however often it is sent
+  const [formKey] = useState(() => crypto.randomUUID())
+  const [plan, setPlan] = useState<ExceptionPlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<ExceptionFields>({
+    intent: 'exception',
+    defaultValue: { months: '1', garments: '1', how: 'unused', day: member.days?.first ?? '' },
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ExceptionPlanView)
+      toast({ text: texts('done') })
+      onClose()
+    },
+  })
+  const forget = () => setPlan(null)
+  return (
+    <Dialog title={kinds(kind)} lead={hints(kind)} isOpen onClose={onClose}>
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="exception" />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="refund" value={plan?.refund ?? 0} />
+        <input type="hidden" name="updatedAt" value={plan?.updatedAt ?? member.updatedAt} />
+        <FormStack>
+          <FormMessage code={code} />
+          {kind === 'pause' && (
+            <SelectField
+              label={texts('months')}
+              field={fields.months}
+              choices={upTo(MOST_PAUSE_MONTHS)}
+              onChange={forget}
+            />
+          )}
+          {kind === 'extra' && (
+            <SelectField
+              label={texts('extraCount')}
+              field={fields.garments}
+              choices={upTo(EXCEPTION_BOUNDS.garments)}
+              onChange={forget}
+            />
+          )}
+          {kind === 'move' && member.days && (
+            <DateField
+              label={texts('day')}
+              hint={texts('dayHint', { first: dates.day(member.days.first), last: dates.day(member.days.last) })}
+              field={fields.day}
+              min={member.days.first}
+              max={member.days.last}
+              onChange={forget}
+              required
+            />
+          )}
+          {kind === 'end' && (
+            <>
+              <SelectField
+                label={texts('refundHow')}
+                field={fields.how}
+                choices={END_REFUNDS.map((value) => ({ value, label: texts(value) }))}
+                onChange={forget}
+              />
+              {member.refundLimit !== null && <Muted>{texts('limit', { amount: money(member.refundLimit) })}</Muted>}
+            </>
+          )}
+          <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
+          {plan && (
+            <Stack gap={8} role="status">
+              <PlannedException kind={kind} plan={plan} />
+              <MailPreview mails={plan.mails} />
+            </Stack>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button
+              type="submit"
+              name="step"
+              value={plan ? 'do' : 'plan'}
+              kind={plan && kind === 'end' ? 'danger' : 'primary'}
+              isBusy={isBusy}
+            >
+              {plan ? kinds(kind) : texts('preview')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}

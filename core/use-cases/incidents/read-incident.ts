@@ -1,0 +1,35 @@
+import type { Transaction } from '#database/connection.ts'
+import { findException } from '#database/queries/incidents/incident-list.ts'
+import { readLateGarment } from '#database/queries/incidents/late-garment.ts'
+import { listPeopleFor } from '#database/queries/incidents/people.ts'
+import { lockItem } from '#database/queries/orders/order-items.ts'
+import { listMembers } from '#database/queries/staff/assignments.ts'
+import { listNotes } from '#database/queries/staff/notes.ts'
+import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
+import { worthOn } from '#domain/charges/garment-worth.ts'
+import { isRescuable } from '#domain/incidents/incident.ts'
+import { daysOverdue } from '#domain/incidents/late-ladder.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
+import { readRescues } from './rescue/read-rescues.ts'
+
+export type OfficeException = NonNullable<Awaited<ReturnType<typeof readException>>>
+
+/** Everything staff see of an exception on its page; null: there is none here. */
+export async function readException(trx: Transaction, shop: StoreScope, id: string) {
+  const exception = await findException(trx, id)
+  if (exception === null) return null
+  const today = romeTime(shop.now()).day.toString()
+  const late = exception.kind === 'late' ? await readLateGarment(trx, exception.subjectId) : null
+  const canRescue = isRescuable(exception.kind) && exception.state === 'open'
+  const item = canRescue ? await lockItem(trx, exception.subjectId) : null
+  return {
+    exception,
+    found: item && (await readRescues(trx, shop, { item, kind: exception.kind })),
+    daysLate: late && daysOverdue(late, today),
+    worth: late && worthOn(today, late, CHARGE_TERMS),
+    notes: exception.order ? await listNotes(trx, { orderId: exception.order.id }) : [],
+    colleagues: (await listMembers(trx)).map(({ name }) => name),
+    people: await listPeopleFor(trx),
+  }
+}

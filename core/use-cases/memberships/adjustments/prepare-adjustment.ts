@@ -1,0 +1,33 @@
+import { inStore } from '#database/connection.ts'
+import type { MembershipException } from '#database/queries/memberships/membership-adjustments.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import { type MembershipDependencies, PROVIDER_DOWN } from '../membership-dependencies.ts'
+import { syncRecord } from '../reach-provider.ts'
+import { askException, type ExceptionInput, type RefusedException, type Seen } from './ask-adjustment.ts'
+import { type AskedProvider, askProviderFor } from './ask-provider-for.ts'
+
+export type PreparedException =
+  | { ok: true; exception: MembershipException }
+  | RefusedException
+  | Extract<AskedProvider, { ok: false }>
+  | typeof PROVIDER_DOWN
+
+/**
+ * Everything about an exception that has to wait for the provider, who is asked before anything is written of it here.
+ * What is left is `fulfilException`. Sent again, a form asks for the same thing by the same key.
+ */
+export async function prepareException(
+  dependencies: MembershipDependencies,
+  input: Omit<ExceptionInput, 'now'> & { seen: Seen | null; limit: number | null },
+): Promise<PreparedException> {
+  const { db, now } = dependencies
+  const { storeId, id } = input
+  // Who cannot be reached is asked for nothing; and a renewal that nobody has told of yet is heard of.
+  if (!(await syncRecord(dependencies, { storeId, id }))) return PROVIDER_DOWN
+  const asked = await retryConflicts(() => inStore(db, storeId, (trx) => askException(trx, { ...input, now: now() })))
+  if (!asked.ok) return asked
+  const { exception } = asked
+  if (exception.state === 'done') return { ok: true, exception }
+  const done = await askProviderFor(dependencies, asked)
+  return done.ok ? { ok: true, exception } : done
+}
