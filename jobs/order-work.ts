@@ -4,7 +4,7 @@ import { followAllPickUps } from '#use-cases/floor/courier/follow-all-pick-ups.t
 import { askForSilentParcels } from '#use-cases/floor/courier/track-parcels.ts'
 import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
 import { closeMonths } from '#use-cases/lending/close-months.ts'
-import { settleExceptions } from '#use-cases/memberships/adjustments/settle-adjustments.ts'
+import { settleAdjustments } from '#use-cases/memberships/adjustments/settle-adjustments.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
 import { remindOfReturns } from '#use-cases/orders/lifecycle/remind-of-returns.ts'
@@ -31,9 +31,9 @@ export function orderWork({
   ]
   return [
     {
-      ...rounds.membershipExceptions,
+      ...rounds.membershipAdjustments,
       async run() {
-        const settled = await settleExceptions(dependencies)
+        const settled = await settleAdjustments(dependencies)
         return settled === 0 ? [] : [`${countOf(settled, 'exception')} of memberships settled.`]
       },
     },

@@ -54,10 +54,10 @@ export const rounds = {
   payments: { name: 'The expiry of payments', every: 0, asks: ['payments'] },
   charges: { name: 'What saved cards owe', every: 0, asks: ['charges'] },
   upgrades: { name: 'Upgrades whose answer got lost', every: 0, asks: ['upgrades'] },
-  membershipExceptions: {
+  membershipAdjustments: {
     name: 'Exceptions of memberships whose answer got lost',
     every: 0,
-    asks: ['membershipExceptions'],
+    asks: ['membershipAdjustments'],
   },
   pauseMails: { name: 'The mails when pauses begin', every: 0, asks: ['pauseMails'] },
   plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0, asks: ['plannedChanges'] },

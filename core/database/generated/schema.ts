@@ -739,7 +739,7 @@ export interface Membership {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface MembershipException {
+export interface MembershipAdjustment {
   ask: Json;
   askedAt: Timestamp;
   formKey: string;
@@ -2057,7 +2057,7 @@ export interface DB {
   longTask: LongTask;
   mail: Mail;
   membership: Membership;
-  membershipException: MembershipException;
+  membershipAdjustment: MembershipAdjustment;
   moneyDifference: MoneyDifference;
   newsletterContact: NewsletterContact;
   occupancy: Occupancy;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ExceptionAsk, judgeException } from './adjustments.ts'
+import { type AdjustmentAsk, judgeAdjustment } from './adjustments.ts'
 import { addMonths, MOST_PAUSE_MONTHS, pauseState } from './pause.ts'
 import type { UserMembership } from './user-membership.ts'
 
@@ -14,14 +14,14 @@ const record = {
   ...{ upgradeAskedAt: null, extraGarments: 0, extraFor: null },
 } as unknown as UserMembership
 
-const judge = (ask: ExceptionAsk, over: Partial<UserMembership> = {}, inTheWay = 0, now = NOW) =>
-  judgeException({ ...record, ...over }, ask, { now, inTheWay })
+const judge = (ask: AdjustmentAsk, over: Partial<UserMembership> = {}, inTheWay = 0, now = NOW) =>
+  judgeAdjustment({ ...record, ...over }, ask, { now, inTheWay })
 const reason = (...asked: Parameters<typeof judge>) => {
   const judged = judge(...asked)
   return judged.ok ? null : judged.reason
 }
 
-describe('an exception', () => {
+describe('an adjustment', () => {
   it('says when money is taken, before and after', () => {
     const judged = judge({ kind: 'giveMonth' })
     expect(judged).toMatchObject({
@@ -60,7 +60,7 @@ describe('an exception', () => {
       fc.property(start, fc.array(step, { maxLength: 12 }), (start, steps) => {
         let standing = { ...record, periodStart: start, periodEnd: addMonths(start, 1) }
         for (const ask of steps) {
-          const judged = judgeException(standing, ask, { now: start, inTheWay: 0 })
+          const judged = judgeAdjustment(standing, ask, { now: start, inTheWay: 0 })
           if (!judged.ok) continue
           const periodEnd = judged.plan.chargeAfter ?? standing.periodEnd
           standing = { ...standing, ...judged.plan.changes, periodEnd }

@@ -3,15 +3,15 @@ import { addMonths, MOST_PAUSE_MONTHS, onDay, pauseState } from './pause.ts'
 import { isRenewing } from './renewal-time.ts'
 import { isLive, type UserMembership } from './user-membership.ts'
 
-export const EXCEPTION_KINDS = ['giveMonth', 'skip', 'pause', 'resume', 'extra', 'move', 'waive', 'end'] as const
+export const ADJUSTMENT_KINDS = ['giveMonth', 'skip', 'pause', 'resume', 'extra', 'move', 'waive', 'end'] as const
 
-export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
 /** What goes back to somebody whose membership ends at once. */
 export const END_REFUNDS = ['unused', 'whole', 'none'] as const
 
 /** Something about a membership that its rules do not do by themselves. */
-export type ExceptionAsk =
+export type AdjustmentAsk =
   | { kind: 'giveMonth' | 'skip' | 'resume' | 'waive' }
   | { kind: 'pause'; months: number }
   | { kind: 'extra'; garments: number }
@@ -20,9 +20,9 @@ export type ExceptionAsk =
   | { kind: 'end'; refund: (typeof END_REFUNDS)[number] }
 
 /** Beyond these it is a typing error, or another contract. */
-export const EXCEPTION_BOUNDS = { garments: 3, daysMoved: 31, monthsAhead: 12 } as const
+export const ADJUSTMENT_BOUNDS = { garments: 3, daysMoved: 31, monthsAhead: 12 } as const
 
-export const EXCEPTION_REFUSALS = [
+export const ADJUSTMENT_REFUSALS = [
   'MEMBERSHIP_NOT_ACTIVE',
   'RENEWAL_STOPPED',
   'PAYMENT_UNCLEAR',
@@ -35,12 +35,12 @@ export const EXCEPTION_REFUSALS = [
   'TOO_MANY_EXTRA',
 ] as const
 
-export type ExceptionRefusal = (typeof EXCEPTION_REFUSALS)[number]
+export type AdjustmentRefusal = (typeof ADJUSTMENT_REFUSALS)[number]
 
 /** What the payment provider is asked for. */
 export type ProviderStep = { kind: 'none' | 'renewNow' | 'waive' | 'end' } | { kind: 'move'; to: Date }
 
-export type ExceptionPlan = {
+export type AdjustmentPlan = {
   step: ProviderStep
   /** What is written besides what follows from the provider's answer. */
   changes: Partial<Pick<UserMembership, 'pausedFrom' | 'pausedUntil' | 'pauseToldAt' | 'extraGarments' | 'extraFor'>>
@@ -49,13 +49,13 @@ export type ExceptionPlan = {
   chargeAfter: Date | null
 }
 
-type Judged = { ok: true; plan: ExceptionPlan } | { ok: false; reason: ExceptionRefusal }
+type Judged = { ok: true; plan: AdjustmentPlan } | { ok: false; reason: AdjustmentRefusal }
 
 /** `inTheWay`: garments of the plan that cannot be back when a pause begins. */
 type Circumstances = { now: Date; inTheWay: number }
 
-/** What an exception would mean, or why it is not possible. */
-export function judgeException(record: UserMembership, ask: ExceptionAsk, circumstances: Circumstances): Judged {
+/** What an adjustment would mean, or why it is not possible. */
+export function judgeAdjustment(record: UserMembership, ask: AdjustmentAsk, circumstances: Circumstances): Judged {
   if (!isLive(record) || record.periodEnd === null || record.periodStart === null)
     return refuse('MEMBERSHIP_NOT_ACTIVE')
   if (record.upgradeAskedAt !== null) return refuse('PAYMENT_UNCLEAR')
@@ -85,11 +85,11 @@ export function judgeException(record: UserMembership, ask: ExceptionAsk, circum
 
 type LiveRecord = UserMembership & { periodStart: Date; periodEnd: Date }
 
-function refuse(reason: ExceptionRefusal): Judged {
+function refuse(reason: AdjustmentRefusal): Judged {
   return { ok: false, reason }
 }
 
-function planned({ periodEnd }: LiveRecord, plan: Partial<ExceptionPlan>): Judged {
+function planned({ periodEnd }: LiveRecord, plan: Partial<AdjustmentPlan>): Judged {
   const usual = { step: { kind: 'none' }, changes: {}, chargeBefore: periodEnd, chargeAfter: periodEnd } as const
   return { ok: true, plan: { ...usual, ...plan } }
 }
@@ -97,7 +97,7 @@ function planned({ periodEnd }: LiveRecord, plan: Partial<ExceptionPlan>): Judge
 function judgeExtra(record: LiveRecord, garments: number): Judged {
   if (record.pausedFrom !== null) return refuse('MEMBERSHIP_PAUSED')
   const total = extraNow(record) + garments
-  if (total > EXCEPTION_BOUNDS.garments) return refuse('TOO_MANY_EXTRA')
+  if (total > ADJUSTMENT_BOUNDS.garments) return refuse('TOO_MANY_EXTRA')
   return planned(record, { changes: { extraGarments: total, extraFor: record.periodStart } })
 }
 
@@ -127,13 +127,13 @@ function judgeDay(record: LiveRecord, { day, now }: { day: Temporal.PlainDate | 
   if (day === null) return refuse('DAY_NOT_POSSIBLE')
   const to = onDay(record.periodEnd, day)
   const days = (to.getTime() - record.periodEnd.getTime()) / 86_400_000
-  if (days < 0.5 || days > EXCEPTION_BOUNDS.daysMoved + 0.5) return refuse('DAY_NOT_POSSIBLE')
+  if (days < 0.5 || days > ADJUSTMENT_BOUNDS.daysMoved + 0.5) return refuse('DAY_NOT_POSSIBLE')
   return judgeMove(record, { to, now })
 }
 
 function judgeMove(record: LiveRecord, { to, now }: { to: Date; now: Date }): Judged {
   if (record.pausedFrom !== null) return refuse('MEMBERSHIP_PAUSED')
-  if (to > addMonths(now, EXCEPTION_BOUNDS.monthsAhead)) return refuse('DAY_NOT_POSSIBLE')
+  if (to > addMonths(now, ADJUSTMENT_BOUNDS.monthsAhead)) return refuse('DAY_NOT_POSSIBLE')
   return planned(record, { step: { kind: 'move', to }, chargeAfter: to })
 }
 

@@ -4,7 +4,7 @@ import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { listUserMemberships as listRecords } from '#database/queries/memberships/user-memberships.ts'
 import { listMovements, type Movement } from '#database/queries/payments/ledger.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
-import { judgeException } from '#domain/memberships/adjustments.ts'
+import { judgeAdjustment } from '#domain/memberships/adjustments.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
@@ -66,7 +66,7 @@ async function complete(
   const userMembershipId = record.id
   const pause = pauseState(record, now)
   // what would only arrive in the pause is said when it is asked for: it can be cancelled
-  const canPause = judgeException(record, { kind: 'pause', months: 1 }, { now, inTheWay: 0 }).ok
+  const canPause = judgeAdjustment(record, { kind: 'pause', months: 1 }, { now, inTheWay: 0 }).ok
   const [payment] = record.status === 'pending' ? await listPayments(trx, { userMembershipId }) : []
   const page = payment && isPayable(payment, now) ? payment : null
   return [

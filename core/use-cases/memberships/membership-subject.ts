@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findAskedException } from '#database/queries/memberships/membership-adjustments.ts'
+import { findAskedAdjustment } from '#database/queries/memberships/membership-adjustments.ts'
 import {
   findUserMembership,
   hasOtherLive,
@@ -85,7 +85,7 @@ async function follow(
 }
 
 async function isBeingEnded(trx: Transaction, id: string): Promise<boolean> {
-  return (await findAskedException(trx, id))?.ask.kind === 'end'
+  return (await findAskedAdjustment(trx, id))?.ask.kind === 'end'
 }
 
 /** Nobody pays for a membership that was over when the money was taken. */

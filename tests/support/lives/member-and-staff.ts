@@ -1,11 +1,11 @@
 import { inStore } from '#database/connection.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
-import type { ExceptionAsk } from '#domain/memberships/adjustments.ts'
+import type { AdjustmentAsk } from '#domain/memberships/adjustments.ts'
 import type { PaymentProvider } from '#providers/payments/payments-port.ts'
 import { type Club, SMALL } from '#tests/support/fixtures/a-club.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
-import { fulfilException } from '#use-cases/memberships/adjustments/fulfil-adjustment.ts'
-import { prepareException } from '#use-cases/memberships/adjustments/prepare-adjustment.ts'
+import { fulfilAdjustment } from '#use-cases/memberships/adjustments/fulfil-adjustment.ts'
+import { prepareAdjustment } from '#use-cases/memberships/adjustments/prepare-adjustment.ts'
 import { inStoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { offeredTerms } from './plan-prices.ts'
 
@@ -25,13 +25,13 @@ export async function openMember(club: Club) {
     if (found === null) throw new Error('No record')
     return found
   }
-  async function staff(ask: ExceptionAsk, { formKey = crypto.randomUUID(), ...other }: Behaviour = {}) {
+  async function staff(ask: AdjustmentAsk, { formKey = crypto.randomUUID(), ...other }: Behaviour = {}) {
     const provider = { ...club.dependencies.provider, ...other }
     const dependencies = { ...club.dependencies, provider }
     const input = { storeId: ATELIER_ID, id, ask, person: null, reason: 'Cortesia', formKey, seen: null, limit: null }
-    const prepared = await prepareException(dependencies, input)
+    const prepared = await prepareAdjustment(dependencies, input)
     if (!prepared.ok) return prepared.reason
-    await inStoreScope(dependencies, ATELIER_ID, (trx, shop) => fulfilException(trx, shop, prepared.exception))
+    await inStoreScope(dependencies, ATELIER_ID, (trx, shop) => fulfilAdjustment(trx, shop, prepared.adjustment))
     await club.work()
     return 'done'
   }

@@ -112,8 +112,8 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   trackGarment: { itemId: NOBODY, carrier: 'GLS', tracking: 'GL123456' },
   trackParcel: { carrier: 'GLS', tracking: 'GL123456' },
   setOrderPickUp: { itemId: NOBODY, day: '2030-01-10' },
-  planMemberException: { ask: { kind: 'giveMonth' } },
-  makeMemberException: {
+  planMemberAdjustment: { ask: { kind: 'giveMonth' } },
+  makeMemberAdjustment: {
     ...{ ask: { kind: 'giveMonth' }, note: 'Scuse', formKey: NOBODY, refund: 0 },
     updatedAt: '2026-06-01T10:00:00.000Z',
   },

@@ -141,7 +141,7 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
       }),
     ],
     [
-      'membership_exception',
+      'membership_adjustment',
       of({
         state: ['asked', 'done'],
         asked_at: MOMENTS,

@@ -20,7 +20,7 @@ import { markTracked } from '#database/queries/floor/silent-parcels.ts'
 import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/incidents/incident-facts.ts'
 import { listKnown } from '#database/queries/incidents/incidents.ts'
 import { listSealedAccounts, listSecretsOfOlderKeys } from '#database/queries/integrations/provider-accounts.ts'
-import { listExceptionsAskedBefore } from '#database/queries/memberships/membership-adjustments.ts'
+import { listAdjustmentsAskedBefore } from '#database/queries/memberships/membership-adjustments.ts'
 import {
   listPausesBegun,
   listPlannedChanges,
@@ -90,7 +90,7 @@ export const answers: Record<DueQuestion, Answer> = {
     },
   },
   upgrades: { find: (trx) => some(listUpgradesRequestedBefore(trx, ASKED)) },
-  membershipExceptions: { find: (trx) => some(listExceptionsAskedBefore(trx, ASKED.before)) },
+  membershipAdjustments: { find: (trx) => some(listAdjustmentsAskedBefore(trx, ASKED.before)) },
   pauseMails: { find: (trx) => some(listPausesBegun(trx, ASKED.now)) },
   plannedChanges: { find: (trx) => some(listPlannedChanges(trx, ASKED)) },
   renewalMails: { find: (trx) => some(listRenewalsToAnnounce(trx, ASKED)) },

@@ -1,17 +1,17 @@
-import type { MembershipException } from '#database/queries/memberships/membership-adjustments.ts'
+import type { MembershipAdjustment } from '#database/queries/memberships/membership-adjustments.ts'
 import { maskName } from '#domain/accounts/fields/mask.ts'
 import { extraNow } from '#domain/memberships/adjustments.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
-import type { ExceptionPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
-import type { DryRunOfException } from '#use-cases/memberships/staff/dry-run-adjustment.ts'
+import type { AdjustmentPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
+import type { DryRunOfAdjustment } from '#use-cases/memberships/staff/dry-run-adjustment.ts'
 import type { OfficeMember } from '#use-cases/memberships/staff/read-member.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 type Seen = { seesNames: boolean; language: Language; limit: number | null }
 
 export function toMemberDetail(read: OfficeMember, { seesNames, language, limit }: Seen): MemberDetailView {
-  const { record, plan, next, held, used, movements, exceptions, possible, days } = read
+  const { record, plan, next, held, used, movements, adjustments, possible, days } = read
   const { id, number, status, firstName, lastName } = record
   const extra = extraNow(record)
   return {
@@ -35,7 +35,7 @@ export function toMemberDetail(read: OfficeMember, { seesNames, language, limit 
       name: localise(product.name, language),
     })),
     movements: movements.map(({ at, ...money }) => ({ ...money, at: at.toISOString() })),
-    exceptions: exceptions.map(({ ask, state, askedAt, personName, reason, refund, ...each }) => ({
+    adjustments: adjustments.map(({ ask, state, askedAt, personName, reason, refund, ...each }) => ({
       ...{ id: each.id, kind: ask.kind, isWaiting: state === 'asked', person: personName, reason, refund },
       at: askedAt.toISOString(),
     })),
@@ -43,7 +43,7 @@ export function toMemberDetail(read: OfficeMember, { seesNames, language, limit 
   }
 }
 
-export function toExceptionPlan(tried: Extract<DryRunOfException, { ok: true }>): Omit<ExceptionPlanView, 'mails'> {
+export function toAdjustmentPlan(tried: Extract<DryRunOfAdjustment, { ok: true }>): Omit<AdjustmentPlanView, 'mails'> {
   const { plan, price, refund, updatedAt } = tried
   return {
     chargeBefore: toCharge(plan.chargeBefore, price),
@@ -55,7 +55,7 @@ export function toExceptionPlan(tried: Extract<DryRunOfException, { ok: true }>)
 
 /** The membership's number names nobody: the audit is read by more people than customers are. */
 export function auditOf(
-  { ask, plan, refund }: MembershipException,
+  { ask, plan, refund }: MembershipAdjustment,
   { record, note }: { record: UserMembership; note: string },
 ): AuditEntry {
   const { chargeBefore, chargeAfter } = plan

@@ -32,7 +32,7 @@ async function aMember(): Promise<string> {
 }
 
 const read = async (id: string, desk = service) => (await desk.call('GET', `/members/${id}`)).body.data
-const look = (id: string, ask: object, desk = service) => desk.call('POST', `/members/${id}/exceptions/plan`, { ask })
+const look = (id: string, ask: object, desk = service) => desk.call('POST', `/members/${id}/adjustments/plan`, { ask })
 async function make(
   id: string,
   ask: object,
@@ -40,7 +40,7 @@ async function make(
 ) {
   const { refund = 0, updatedAt } = (await look(id, ask, desk)).body?.data ?? {}
   const form = { ask, note: 'Scuse per il ritardo', formKey: crypto.randomUUID(), refund, updatedAt }
-  return desk.call('POST', `/members/${id}/exceptions`, { ...form, ...more })
+  return desk.call('POST', `/members/${id}/adjustments`, { ...form, ...more })
 }
 const auditOf = (subjectId: string) =>
   inStore(shop.db, ATELIER_ID, (trx) =>
@@ -62,7 +62,7 @@ describe('a membership in the office', () => {
       allowance: { used: 0, extra: 0 },
       movements: [{ kind: 'charge', amount: price }],
       possible: ['giveMonth', 'skip', 'pause', 'extra', 'move', 'end'],
-      exceptions: [],
+      adjustments: [],
     })
   })
 
@@ -73,7 +73,7 @@ describe('a membership in the office', () => {
     expect((await look(id, { kind: 'giveMonth' }, stranger)).status).toBe(404)
     const seen = { updatedAt: (await read(id)).updatedAt }
     expect((await make(id, { kind: 'giveMonth' }, { desk: stranger, ...seen })).status).toBe(404)
-    expect((await read(id)).exceptions).toEqual([])
+    expect((await read(id)).adjustments).toEqual([])
   })
 
   it('is shown to who may see customers, and changed by who may, with a fresh proof', async () => {
@@ -87,7 +87,7 @@ describe('a membership in the office', () => {
   })
 })
 
-describe('an exception', () => {
+describe('an adjustment', () => {
   it('is shown before, done, told, and stands in the audit with its reason', async () => {
     const id = await aMember()
     const before = await read(id)
@@ -98,7 +98,7 @@ describe('an exception', () => {
     expect((await make(id, { kind: 'giveMonth' })).body.data).toEqual({ nextCharge: shown.chargeAfter.at, refund: 0 })
     const after = await read(id)
     expect(after).toMatchObject({ nextCharge: { at: shown.chargeAfter.at }, paidUntil: before.periodEnd })
-    expect(after.exceptions).toMatchObject([{ kind: 'giveMonth', person: 'Carla', reason: 'Scuse per il ritardo' }])
+    expect(after.adjustments).toMatchObject([{ kind: 'giveMonth', person: 'Carla', reason: 'Scuse per il ritardo' }])
     expect(await shop.mailsAbout(id)).toContain('membership-changed')
     expect(await auditOf(id)).toEqual([
       {
@@ -118,7 +118,7 @@ describe('an exception', () => {
     const answers = (await Promise.all(twice)).map(({ status }) => status)
     expect(answers).toContain(200)
     expect((await make(id, { kind: 'skip' }, seen)).status).toBe(200)
-    expect((await read(id)).exceptions).toHaveLength(1)
+    expect((await read(id)).adjustments).toHaveLength(1)
     expect(await auditOf(id)).toHaveLength(1)
     expect((await make(id, { kind: 'skip' }, { updatedAt })).body.code).toBe('CHANGED_MEANWHILE')
   })

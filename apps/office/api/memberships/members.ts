@@ -1,15 +1,15 @@
 import { findStore, findStoreIn } from '#database/queries/stores/stores.ts'
 import { refundLimit } from '#domain/staff/refund-limit.ts'
-import { fulfilException } from '#use-cases/memberships/adjustments/fulfil-adjustment.ts'
-import { prepareException } from '#use-cases/memberships/adjustments/prepare-adjustment.ts'
-import { dryRunException } from '#use-cases/memberships/staff/dry-run-adjustment.ts'
+import { fulfilAdjustment } from '#use-cases/memberships/adjustments/fulfil-adjustment.ts'
+import { prepareAdjustment } from '#use-cases/memberships/adjustments/prepare-adjustment.ts'
+import { dryRunAdjustment } from '#use-cases/memberships/staff/dry-run-adjustment.ts'
 import { readMember } from '#use-cases/memberships/staff/read-member.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
 import { rolesIn } from '../orders/roles-in.ts'
 import { handleStore, handleStoreAfter } from '../protocol/handle.ts'
-import { auditOf, toExceptionPlan, toMemberDetail } from './member-view.ts'
+import { auditOf, toAdjustmentPlan, toMemberDetail } from './member-view.ts'
 
 const NOT_FOUND = { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' } as const
 
@@ -32,29 +32,29 @@ export function createMemberHandlers(orders: OrderDependencies) {
       return { ok: true, data: toMemberDetail(read, { seesNames, language: staff.person.language, limit }) }
     }),
 
-    planMemberException: handleStoreAfter(
-      'planMemberException',
+    planMemberAdjustment: handleStoreAfter(
+      'planMemberAdjustment',
       ({ storeId }) => scopeOf(storeId),
       async ({ storeId, staff, params: { id }, body: { ask }, now, prepared: shop }, trx) => {
-        const tried = await dryRunException(trx, shop, { id, ask })
+        const tried = await dryRunAdjustment(trx, shop, { id, ask })
         if (!tried.ok) return { ok: false, reason: tried.reason }
         const store = await findStoreIn(trx, storeId)
         const { originOf } = orders
         const shown = { originOf, seesNames: maySeeNames(staff, storeId, now) }
         const mails = store === null ? [] : tried.mails.map((mail) => readableMail(mail, { store, ...shown }))
-        return { ok: true, data: { ...toExceptionPlan(tried), mails } }
+        return { ok: true, data: { ...toAdjustmentPlan(tried), mails } }
       },
     ),
 
-    makeMemberException: handleStoreAfter(
-      'makeMemberException',
+    makeMemberAdjustment: handleStoreAfter(
+      'makeMemberAdjustment',
       async ({ storeId, staff, params: { id }, body }) => {
         const { ask, note, formKey, updatedAt, refund } = body
         const seen = { updatedAt: new Date(updatedAt), refund }
         const { id: personId, name } = staff.person
         const asked = { storeId, id, ask, person: { id: personId, name }, reason: note, formKey }
         const limit = refundLimit(rolesIn(staff, storeId))
-        const made = await prepareException(orders, { ...asked, seen, limit })
+        const made = await prepareAdjustment(orders, { ...asked, seen, limit })
         return made.ok ? { made, shop: await scopeOf(storeId) } : { made, shop: null }
       },
       async ({ body: { note }, prepared: { made, shop } }, trx) => {
@@ -62,13 +62,13 @@ export function createMemberHandlers(orders: OrderDependencies) {
           return 'most' in made
             ? { ...REFUSED, reason: made.reason, details: { most: made.most } }
             : { ...REFUSED, reason: made.reason }
-        const { exception } = made
-        const { refund, plan } = exception
+        const { adjustment } = made
+        const { refund, plan } = adjustment
         const data = { nextCharge: plan.chargeAfter?.toISOString() ?? null, refund }
-        const done = shop && (await fulfilException(trx, shop, exception))
+        const done = shop && (await fulfilAdjustment(trx, shop, adjustment))
         // somebody was faster with the same form, or the round that settles what got lost
         if (!done) return { ok: true, data, isRepeat: true }
-        return { ok: true, data, audit: [auditOf(exception, { record: done.before, note })] }
+        return { ok: true, data, audit: [auditOf(adjustment, { record: done.before, note })] }
       },
     ),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { END_REFUNDS, EXCEPTION_BOUNDS, EXCEPTION_KINDS } from '#domain/memberships/adjustments.ts'
+import { ADJUSTMENT_BOUNDS, ADJUSTMENT_KINDS, END_REFUNDS } from '#domain/memberships/adjustments.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
@@ -29,10 +29,10 @@ export const memberDetail = z.object({
   allowance: z.object({ used: z.int(), max: z.int(), extra: z.int() }),
   garments: z.array(z.object({ id: z.uuid(), orderId: z.uuid(), name: z.string(), status: orderStatus })),
   movements: z.array(z.object({ kind: z.enum(['charge', 'refund']), amount: cents, at: moment })),
-  exceptions: z.array(
+  adjustments: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum(EXCEPTION_KINDS),
+      kind: z.enum(ADJUSTMENT_KINDS),
       isWaiting: z.boolean().describe('The provider has not answered yet'),
       at: moment,
       person: z.string().nullable().describe('Null: the member'),
@@ -40,23 +40,23 @@ export const memberDetail = z.object({
       refund: cents,
     }),
   ),
-  possible: z.array(z.enum(EXCEPTION_KINDS)).describe('What can be done now'),
+  possible: z.array(z.enum(ADJUSTMENT_KINDS)).describe('What can be done now'),
   days: z.object({ first: day, last: day }).nullable().describe('To which days the renewal can be moved'),
   refundLimit: cents.nullable().describe('What the caller may give back of one membership; null: no limit'),
   updatedAt: moment,
 })
 
-export const exceptionAsk = z.discriminatedUnion('kind', [
+export const adjustmentAsk = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['giveMonth', 'skip', 'resume', 'waive']) }),
   z.object({ kind: z.literal('pause'), months: z.int().min(1).max(MOST_PAUSE_MONTHS) }),
-  z.object({ kind: z.literal('extra'), garments: z.int().min(1).max(EXCEPTION_BOUNDS.garments) }),
+  z.object({ kind: z.literal('extra'), garments: z.int().min(1).max(ADJUSTMENT_BOUNDS.garments) }),
   z.object({ kind: z.literal('move'), day }),
   z.object({ kind: z.literal('end'), refund: z.enum(END_REFUNDS) }),
 ])
 
-export const planExceptionBody = z.object({ ask: exceptionAsk })
+export const planAdjustmentBody = z.object({ ask: adjustmentAsk })
 
-export const exceptionPlan = z.object({
+export const adjustmentPlan = z.object({
   chargeBefore: charge.nullable(),
   chargeAfter: charge.nullable().describe('Null: nothing is charged any more'),
   refund: cents,
@@ -64,18 +64,18 @@ export const exceptionPlan = z.object({
   updatedAt: moment.describe('Of what was looked at: named when it is done'),
 })
 
-export const exceptionBody = z.object({
-  ask: exceptionAsk,
+export const adjustmentBody = z.object({
+  ask: adjustmentAsk,
   note: z.string().trim().min(1).max(500).describe('Why; it stands in the audit'),
   formKey: z.uuid().describe('Of the form: the same one is done once, however often it is sent'),
   updatedAt: moment.describe('Of what was looked at'),
   refund: z.int().min(0).describe('What somebody has seen that goes back'),
 })
 
-export const exceptionMade = z.object({ nextCharge: moment.nullable(), refund: cents })
+export const adjustmentMade = z.object({ nextCharge: moment.nullable(), refund: cents })
 
 export type MemberDetailView = z.infer<typeof memberDetail>
-export type ExceptionPlanView = z.infer<typeof exceptionPlan>
+export type AdjustmentPlanView = z.infer<typeof adjustmentPlan>
 
 const REFUSALS = [
   'NOT_FOUND',
@@ -103,29 +103,29 @@ export const memberEndpoints = {
     data: memberDetail,
     failures: ['NOT_FOUND'],
   },
-  planMemberException: {
+  planMemberAdjustment: {
     method: 'POST',
-    path: '/api/stores/{storeId}/members/{id}/exceptions/plan',
+    path: '/api/stores/{storeId}/members/{id}/adjustments/plan',
     tag: 'Members',
-    summary: 'What an exception would mean: the next charge, what goes back, and the mail about it',
+    summary: 'What an adjustment would mean: the next charge, what goes back, and the mail about it',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
-    body: planExceptionBody,
-    data: exceptionPlan,
+    body: planAdjustmentBody,
+    data: adjustmentPlan,
     failures: REFUSALS,
   },
-  makeMemberException: {
+  makeMemberAdjustment: {
     method: 'POST',
-    path: '/api/stores/{storeId}/members/{id}/exceptions',
+    path: '/api/stores/{storeId}/members/{id}/adjustments',
     tag: 'Members',
     summary: 'Give a month, skip, pause, resume, add garments, move the renewal, waive what is owed, or end it',
     description:
       'The payment provider is asked first; what it has not done is not written. Without an answer of its (`PAYMENT_UNCLEAR`) it is looked at again after ten minutes.',
     access: 'members.edit',
     params: ofStoreAndId,
-    body: exceptionBody,
-    data: exceptionMade,
+    body: adjustmentBody,
+    data: adjustmentMade,
     failures: [...REFUSALS, 'CHANGED_MEANWHILE', 'REFUND_ABOVE_LIMIT', 'CARD_DECLINED', 'PAYMENT_UNAVAILABLE'],
   },
 } as const satisfies Record<string, OfficeEndpoint>

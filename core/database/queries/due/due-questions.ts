@@ -31,8 +31,8 @@ export const dueQuestions = {
     union select store_id from order_charge where ${isDueCharge(now)}`,
   upgrades: ({ before }: { before: Date }) => sql`
     select store_id from user_membership where upgrade_asked_at < ${before}`,
-  membershipExceptions: ({ before }: { before: Date }) => sql`
-    select store_id from membership_exception where state = 'asked' and asked_at < ${before}`,
+  membershipAdjustments: ({ before }: { before: Date }) => sql`
+    select store_id from membership_adjustment where state = 'asked' and asked_at < ${before}`,
   pauseMails: ({ now }: { now: Date }) => sql`
     select store_id from user_membership
     where status = 'active' and paused_from <= ${now} and pause_told_at is null`,

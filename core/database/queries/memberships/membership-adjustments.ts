@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { ExceptionAsk, ExceptionPlan } from '#domain/memberships/adjustments.ts'
+import type { AdjustmentAsk, AdjustmentPlan } from '#domain/memberships/adjustments.ts'
 
-export type MembershipException = {
+export type MembershipAdjustment = {
   id: string
   userMembershipId: string
-  ask: ExceptionAsk
-  plan: ExceptionPlan
+  ask: AdjustmentAsk
+  plan: AdjustmentPlan
   /** Euro cents that go back with it. */
   refund: number
   state: 'asked' | 'done' | 'givenUp'
@@ -16,13 +16,13 @@ export type MembershipException = {
   askedAt: Date
 }
 
-type NewException = Omit<MembershipException, 'id' | 'state'> & { storeId: string; personId: string | null }
+type NewAdjustment = Omit<MembershipAdjustment, 'id' | 'state'> & { storeId: string; personId: string | null }
 
 /** Null: one is being asked for already, or this form was sent before. */
-export async function insertException(trx: Transaction, row: NewException): Promise<string | null> {
+export async function insertAdjustment(trx: Transaction, row: NewAdjustment): Promise<string | null> {
   const { ask, plan, refund, ...facts } = row
   const inserted = await trx
-    .insertInto('membershipException')
+    .insertInto('membershipAdjustment')
     .values({ ...facts, ask: JSON.stringify(ask), plan: JSON.stringify({ ...plan, refund }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -31,65 +31,65 @@ export async function insertException(trx: Transaction, row: NewException): Prom
 }
 
 /** The one whose answer is awaited; one at a time. */
-export function findAskedException(trx: Transaction, userMembershipId: string): Promise<MembershipException | null> {
+export function findAskedAdjustment(trx: Transaction, userMembershipId: string): Promise<MembershipAdjustment | null> {
   return findOne(trx, sql`user_membership_id = ${userMembershipId} and state = 'asked'`)
 }
 
-export function findExceptionOfForm(trx: Transaction, formKey: string): Promise<MembershipException | null> {
+export function findAdjustmentOfForm(trx: Transaction, formKey: string): Promise<MembershipAdjustment | null> {
   return findOne(trx, sql`form_key = ${formKey}::uuid`)
 }
 
 /** Locked; null: somebody has settled it meanwhile. */
-export async function lockAskedException(trx: Transaction, id: string): Promise<MembershipException | null> {
-  await sql`select from membership_exception where id = ${id} for update`.execute(trx)
+export async function lockAskedAdjustment(trx: Transaction, id: string): Promise<MembershipAdjustment | null> {
+  await sql`select from membership_adjustment where id = ${id} for update`.execute(trx)
   return findOne(trx, sql`id = ${id} and state = 'asked'`)
 }
 
-export async function settleException(
+export async function settleAdjustment(
   trx: Transaction,
   { id, state, now }: { id: string; state: 'done' | 'givenUp'; now: Date },
 ): Promise<void> {
-  await trx.updateTable('membershipException').set({ state, settledAt: now }).where('id', '=', id).execute()
+  await trx.updateTable('membershipAdjustment').set({ state, settledAt: now }).where('id', '=', id).execute()
 }
 
 /** Those of which nothing was heard since a moment. */
-export function listExceptionsAskedBefore(trx: Transaction, before: Date): Promise<MembershipException[]> {
+export function listAdjustmentsAskedBefore(trx: Transaction, before: Date): Promise<MembershipAdjustment[]> {
   return list(trx, sql`state = 'asked' and asked_at < ${before}`)
 }
 
 /** What was done about a membership, the latest first. */
-export async function listExceptions(trx: Transaction, userMembershipId: string): Promise<MembershipException[]> {
+export async function listAdjustments(trx: Transaction, userMembershipId: string): Promise<MembershipAdjustment[]> {
   return (await list(trx, sql`user_membership_id = ${userMembershipId} and state <> 'givenUp'`)).toReversed()
 }
 
 /** What staff wrote about somebody's memberships goes with them. */
 export async function forgetMembershipReasons(trx: Transaction, customerId: string): Promise<void> {
   await sql`
-    update membership_exception set reason = '' where reason <> ''
+    update membership_adjustment set reason = '' where reason <> ''
       and user_membership_id in (select id from user_membership where customer_id = ${customerId})`.execute(trx)
 }
 
-async function findOne(trx: Transaction, which: ReturnType<typeof sql>): Promise<MembershipException | null> {
+async function findOne(trx: Transaction, which: ReturnType<typeof sql>): Promise<MembershipAdjustment | null> {
   return (await list(trx, which))[0] ?? null
 }
 
-async function list(trx: Transaction, which: ReturnType<typeof sql>): Promise<MembershipException[]> {
-  const { rows } = await sql<Omit<MembershipException, 'plan' | 'refund'> & { plan: KeptPlan }>`
+async function list(trx: Transaction, which: ReturnType<typeof sql>): Promise<MembershipAdjustment[]> {
+  const { rows } = await sql<Omit<MembershipAdjustment, 'plan' | 'refund'> & { plan: KeptPlan }>`
     select id, user_membership_id, ask, plan, state, person_name, reason, form_key, asked_at
-    from membership_exception where ${which} order by id limit 200`.execute(trx)
+    from membership_adjustment where ${which} order by id limit 200`.execute(trx)
   return rows.map(({ plan, ...row }) => ({ ...row, plan: readPlan(plan), refund: plan.refund }))
 }
 
 /** As JSON keeps it: moments are text. */
 type KeptPlan = {
-  step: { kind: ExceptionPlan['step']['kind']; to?: string }
-  changes: { [Field in keyof ExceptionPlan['changes']]: string | number | null }
+  step: { kind: AdjustmentPlan['step']['kind']; to?: string }
+  changes: { [Field in keyof AdjustmentPlan['changes']]: string | number | null }
   chargeBefore: string | null
   chargeAfter: string | null
   refund: number
 }
 
-function readPlan({ step: { kind, to }, changes, chargeBefore, chargeAfter }: KeptPlan): ExceptionPlan {
+function readPlan({ step: { kind, to }, changes, chargeBefore, chargeAfter }: KeptPlan): AdjustmentPlan {
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   const read = Object.entries(changes).map(([field, value]) => [
     field,

@@ -159,7 +159,7 @@ function liveMembership(trx: Transaction, customerId: string) {
         + case when own.extra_for = own.period_start then own.extra_garments else 0 end`.as('maxConcurrentProducts'),
       // one that is being asked for counts too: whoever orders meanwhile would have garments out in it
       sql<Date | null>`coalesce(own.paused_from, (
-        select (asked.plan->'changes'->>'pausedFrom')::timestamptz from membership_exception asked
+        select (asked.plan->'changes'->>'pausedFrom')::timestamptz from membership_adjustment asked
         where asked.user_membership_id = own.id and asked.state = 'asked' and asked.ask->>'kind' in ('pause', 'skip')))`.as(
         'pausesFrom',
       ),

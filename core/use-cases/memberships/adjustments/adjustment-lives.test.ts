@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
-import type { ExceptionAsk } from '#domain/memberships/adjustments.ts'
+import type { AdjustmentAsk } from '#domain/memberships/adjustments.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -11,10 +11,10 @@ import { inStoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { requireAllowance } from '../garments/require-allowance.ts'
 import { decidePlannedChanges } from '../plan-changes/decide-planned-changes.ts'
-import { fulfilException } from './fulfil-adjustment.ts'
-import { prepareException } from './prepare-adjustment.ts'
+import { fulfilAdjustment } from './fulfil-adjustment.ts'
+import { prepareAdjustment } from './prepare-adjustment.ts'
 
-/** To replay a failure: GUARDAROBA_SEED=… npm test -- exception-lives */
+/** To replay a failure: GUARDAROBA_SEED=… npm test -- adjustment-lives */
 const HOUR = 3_600_000
 
 let club: Club
@@ -28,8 +28,8 @@ afterAll(async () => {
   await club.stop()
 })
 
-const asks: fc.Arbitrary<ExceptionAsk> = fc.oneof(
-  fc.constantFrom<ExceptionAsk>({ kind: 'giveMonth' }, { kind: 'skip' }, { kind: 'resume' }, { kind: 'waive' }),
+const asks: fc.Arbitrary<AdjustmentAsk> = fc.oneof(
+  fc.constantFrom<AdjustmentAsk>({ kind: 'giveMonth' }, { kind: 'skip' }, { kind: 'resume' }, { kind: 'waive' }),
   fc.record({ kind: fc.constant('pause' as const), months: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('extra' as const), garments: fc.integer({ min: 1, max: 3 }) }),
 )
@@ -61,11 +61,11 @@ async function beginLife() {
     return found
   }
 
-  async function except(ask: ExceptionAsk) {
+  async function except(ask: AdjustmentAsk) {
     const asked = { storeId: ATELIER_ID, id, ask, person: null, reason: '', formKey: crypto.randomUUID() }
-    const prepared = await prepareException(club.dependencies, { ...asked, seen: null, limit: null })
+    const prepared = await prepareAdjustment(club.dependencies, { ...asked, seen: null, limit: null })
     if (!prepared.ok) return
-    await inStoreScope(club.dependencies, ATELIER_ID, (trx, shop) => fulfilException(trx, shop, prepared.exception))
+    await inStoreScope(club.dependencies, ATELIER_ID, (trx, shop) => fulfilAdjustment(trx, shop, prepared.adjustment))
     await club.work()
   }
 
@@ -133,7 +133,7 @@ async function beginLife() {
 /** Garments on top that stay out when their period is over. */
 const EXTRA_LEFT = 3
 
-describe('any sequence of exceptions, plans, cards and time', () => {
+describe('any sequence of adjustments, plans, cards and time', () => {
   it(`charges every period once and none twice, loses none, and gives no garments in a pause (seed ${seed})`, {
     timeout: 14_400_000,
   }, async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { listExceptions } from '#database/queries/memberships/membership-adjustments.ts'
+import { listAdjustments } from '#database/queries/memberships/membership-adjustments.ts'
 import { lockItem, setWithdrawDay } from '#database/queries/orders/order-items.ts'
 import { listOrderMails } from '#database/queries/orders/order-mails.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
@@ -17,7 +17,7 @@ import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { announceRenewals } from '../announce-renewals.ts'
 import { requireAllowance } from '../garments/require-allowance.ts'
 import { announcePauses } from './announce-pauses.ts'
-import { settleExceptions } from './settle-adjustments.ts'
+import { settleAdjustments } from './settle-adjustments.ts'
 
 const DAY = 86_400_000
 
@@ -312,10 +312,10 @@ describe('the provider', () => {
       }
       expect(await member.staff({ kind: 'pause', months: 1 }, { moveRenewal })).toBe('PAYMENT_UNCLEAR')
       expect(await member.staff({ kind: 'giveMonth' })).toBe('PAYMENT_UNCLEAR')
-      expect(await settleExceptions(club.dependencies)).toBe(0)
+      expect(await settleAdjustments(club.dependencies)).toBe(0)
       await club.wait({ minutes: 11 })
-      expect(await settleExceptions(club.dependencies)).toBe(1)
-      expect(await settleExceptions(club.dependencies)).toBe(0)
+      expect(await settleAdjustments(club.dependencies)).toBe(1)
+      expect(await settleAdjustments(club.dependencies)).toBe(0)
       expect((await member.read()).pause?.state).toBe(isDone ? 'arranged' : undefined)
       const told = (await member.mails()).filter((kind) => kind === 'membership-pause-planned')
       expect(told).toHaveLength(isDone ? 1 : 0)
@@ -341,7 +341,7 @@ it('what staff wrote about a member goes with her account', async () => {
   expect(await member.staff({ kind: 'end', refund: 'none' })).toBe('done')
   const reasons = () =>
     inStore(club.db, ATELIER_ID, async (trx) => {
-      const written = await listExceptions(trx, member.id)
+      const written = await listAdjustments(trx, member.id)
       return written.map(({ reason }) => reason)
     })
   expect(await reasons()).toEqual(['Cortesia', 'Cortesia'])

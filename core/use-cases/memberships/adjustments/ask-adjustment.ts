@@ -1,18 +1,18 @@
 import type { Transaction } from '#database/connection.ts'
 import {
-  findAskedException,
-  findExceptionOfForm,
-  insertException,
-  type MembershipException,
+  findAdjustmentOfForm,
+  findAskedAdjustment,
+  insertAdjustment,
+  type MembershipAdjustment,
 } from '#database/queries/memberships/membership-adjustments.ts'
 import { type HeldGarment, listHeldGarments } from '#database/queries/memberships/membership-slots.ts'
 import { lockUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { listMembershipMoney, lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import {
-  type ExceptionAsk,
-  type ExceptionPlan,
-  type ExceptionRefusal,
-  judgeException,
+  type AdjustmentAsk,
+  type AdjustmentPlan,
+  type AdjustmentRefusal,
+  judgeAdjustment,
 } from '#domain/memberships/adjustments.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { standingInTheWay } from '#domain/memberships/pause-garments.ts'
@@ -25,15 +25,15 @@ import type { GarmentOver } from '../garments/find-garments-over.ts'
 import { toGarmentOut } from '../garments/garments-in-pause.ts'
 import { NOT_FOUND, UNCLEAR } from '../membership-dependencies.ts'
 
-export type ExceptionInput = {
+export type AdjustmentInput = {
   storeId: string
   /** The record's. */
   id: string
-  ask: ExceptionAsk
+  ask: AdjustmentAsk
   /** Who asks; null: the member. */
   person: { id: string; name: string } | null
   reason: string
-  /** Of the form: the same one is one exception, however often it is sent. */
+  /** Of the form: the same one is one adjustment, however often it is sent. */
   formKey: string
   now: Date
 }
@@ -41,26 +41,26 @@ export type ExceptionInput = {
 /** What somebody has looked at before they asked. */
 export type Seen = { updatedAt: Date; refund: number }
 
-export type PlannedException = { ok: true; record: UserMembership; plan: ExceptionPlan; refund: number }
+export type PlannedAdjustment = { ok: true; record: UserMembership; plan: AdjustmentPlan; refund: number }
 
 /** Those that cannot be back when a pause begins. */
 export type GarmentsOut = { ok: false; reason: 'GARMENTS_OUT'; garments: GarmentOver[] }
 
-export type RefusedException =
-  | { ok: false; reason: Exclude<ExceptionRefusal, 'GARMENTS_OUT'> | 'MEMBERSHIP_NOT_FOUND' | 'CHANGED_MEANWHILE' }
+export type RefusedAdjustment =
+  | { ok: false; reason: Exclude<AdjustmentRefusal, 'GARMENTS_OUT'> | 'MEMBERSHIP_NOT_FOUND' | 'CHANGED_MEANWHILE' }
   | GarmentsOut
   | { ok: false; reason: 'REFUND_ABOVE_LIMIT'; most: number }
 
 /** What it would mean, with the record locked. */
-export async function planException(
+export async function planAdjustment(
   trx: Transaction,
-  { id, ask, now }: Pick<ExceptionInput, 'id' | 'ask' | 'now'>,
-): Promise<PlannedException | RefusedException> {
+  { id, ask, now }: Pick<AdjustmentInput, 'id' | 'ask' | 'now'>,
+): Promise<PlannedAdjustment | RefusedAdjustment> {
   const record = await lockUserMembership(trx, id)
   if (record === null) return NOT_FOUND
   const held = record.customerId === null ? [] : await listHeldGarments(trx, record.customerId)
   const inTheWay = inTheWayOfPause(record, { held, now })
-  const judged = judgeException(record, ask, { now, inTheWay: inTheWay.length })
+  const judged = judgeAdjustment(record, ask, { now, inTheWay: inTheWay.length })
   if (judged.ok) {
     const refund = ask.kind === 'end' ? await refundOf(trx, record, { how: ask.refund, now }) : 0
     return { ok: true, record, plan: judged.plan, refund }
@@ -93,38 +93,38 @@ async function refundOf(
 /** Providers tell moments in whole seconds, and not always of one clock. */
 const CLOCKS_DIFFER = 60_000
 
-export type AskedException =
-  | { ok: true; isRepeat: boolean; exception: MembershipException; record: UserMembership }
-  | RefusedException
+export type AskedAdjustment =
+  | { ok: true; isRepeat: boolean; adjustment: MembershipAdjustment; record: UserMembership }
+  | RefusedAdjustment
 
 /**
  * Writes down that it is asked for, before the provider is: one at a time, and once for a form. `seen`: what it was
  * decided by; `limit`: euro cents that may go back at most.
  */
-export async function askException(
+export async function askAdjustment(
   trx: Transaction,
-  input: ExceptionInput & { seen: Seen | null; limit: number | null },
-): Promise<AskedException> {
+  input: AdjustmentInput & { seen: Seen | null; limit: number | null },
+): Promise<AskedAdjustment> {
   const { storeId, id, ask, person, reason, formKey, now, seen, limit } = input
-  const before = await findExceptionOfForm(trx, formKey)
+  const before = await findAdjustmentOfForm(trx, formKey)
   const known = before && (await lockUserMembership(trx, id))
   if (before !== null && known !== null) {
     if (before.userMembershipId !== id || before.state === 'givenUp') return CHANGED
-    return { ok: true, isRepeat: true, exception: before, record: known }
+    return { ok: true, isRepeat: true, adjustment: before, record: known }
   }
-  const planned = await planException(trx, { id, ask, now })
+  const planned = await planAdjustment(trx, { id, ask, now })
   if (!planned.ok) return planned
   const { record, plan, refund } = planned
-  if ((await findAskedException(trx, id)) !== null) return UNCLEAR
+  if ((await findAskedAdjustment(trx, id)) !== null) return UNCLEAR
   if (seen !== null && (seen.updatedAt.getTime() !== record.updatedAt.getTime() || seen.refund !== refund))
     return CHANGED
   if (limit !== null && refund > limit) return { ok: false, reason: 'REFUND_ABOVE_LIMIT', most: limit }
   const row = { userMembershipId: id, ask, plan, refund, reason, formKey, askedAt: now }
   const who = { personId: person?.id ?? null, personName: person?.name ?? null }
-  const exceptionId = await insertException(trx, { storeId, ...row, ...who })
-  if (exceptionId === null) return UNCLEAR
-  const exception = { ...row, ...who, id: exceptionId, state: 'asked' as const }
-  return { ok: true, isRepeat: false, exception, record }
+  const adjustmentId = await insertAdjustment(trx, { storeId, ...row, ...who })
+  if (adjustmentId === null) return UNCLEAR
+  const adjustment = { ...row, ...who, id: adjustmentId, state: 'asked' as const }
+  return { ok: true, isRepeat: false, adjustment, record }
 }
 
 const CHANGED = { ok: false, reason: 'CHANGED_MEANWHILE' } as const

@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
 import {
-  lockAskedException,
-  type MembershipException,
-  settleException,
+  lockAskedAdjustment,
+  type MembershipAdjustment,
+  settleAdjustment,
 } from '#database/queries/memberships/membership-adjustments.ts'
 import type { ProviderStep } from '#domain/memberships/adjustments.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
@@ -17,21 +17,21 @@ export type AskedProvider =
 
 /**
  * The provider first: what it does not do is not written. Without an answer nobody knows whether it has been done
- * (`PAYMENT_UNCLEAR`), and `settleExceptions` finds out.
+ * (`PAYMENT_UNCLEAR`), and `settleAdjustments` finds out.
  */
 export async function askProviderFor(
   dependencies: MembershipDependencies,
-  { exception, record }: { exception: MembershipException; record: UserMembership },
+  { adjustment, record }: { adjustment: MembershipAdjustment; record: UserMembership },
 ): Promise<AskedProvider> {
-  if (exception.plan.step.kind === 'none') return { ok: true }
+  if (adjustment.plan.step.kind === 'none') return { ok: true }
   let done: MovedRenewal = { ok: true }
   const isReached = await reachProvider(async () => {
     const provider = await requireProvider(dependencies, record)
-    done = await carryOut(provider, { step: exception.plan.step, record, key: `exception ${exception.id}` })
+    done = await carryOut(provider, { step: adjustment.plan.step, record, key: `adjustment ${adjustment.id}` })
   })
   if (!isReached) return UNCLEAR
   if (!done.ok) {
-    await giveUp(dependencies, { storeId: record.storeId, id: exception.id })
+    await giveUp(dependencies, { storeId: record.storeId, id: adjustment.id })
     return refusalOf(done)
   }
   return (await syncRecord(dependencies, record)) ? { ok: true } : UNCLEAR
@@ -69,6 +69,6 @@ export async function giveUp(
   { storeId, id }: { storeId: string; id: string },
 ): Promise<void> {
   await inStore(db, storeId, async (trx) => {
-    if ((await lockAskedException(trx, id)) !== null) await settleException(trx, { id, state: 'givenUp', now: now() })
+    if ((await lockAskedAdjustment(trx, id)) !== null) await settleAdjustment(trx, { id, state: 'givenUp', now: now() })
   })
 }

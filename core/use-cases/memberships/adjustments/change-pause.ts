@@ -3,8 +3,8 @@ import { inStoreScope, type OrderDependencies } from '#use-cases/orders/order-de
 import { findOwnRecord } from '../find-own-record.ts'
 import { NOT_FOUND, type OwnRecord, UNCLEAR } from '../membership-dependencies.ts'
 import type { GarmentsOut } from './ask-adjustment.ts'
-import { fulfilException } from './fulfil-adjustment.ts'
-import { type PreparedException, prepareException } from './prepare-adjustment.ts'
+import { fulfilAdjustment } from './fulfil-adjustment.ts'
+import { type PreparedAdjustment, prepareAdjustment } from './prepare-adjustment.ts'
 
 export type ChangedPause =
   | { ok: true }
@@ -33,13 +33,13 @@ export async function changePause(
   if (record === null) return NOT_FOUND
   const ask = months === null ? ({ kind: 'resume' } as const) : ({ kind: 'pause', months } as const)
   const asked = { storeId, id, ask, person: null, reason: '', formKey: crypto.randomUUID() }
-  const prepared = await prepareException(dependencies, { ...asked, seen: null, limit: null })
+  const prepared = await prepareAdjustment(dependencies, { ...asked, seen: null, limit: null })
   if (!prepared.ok) return refusalOf(prepared)
-  await inStoreScope(dependencies, storeId, (trx, shop) => fulfilException(trx, shop, prepared.exception))
+  await inStoreScope(dependencies, storeId, (trx, shop) => fulfilAdjustment(trx, shop, prepared.adjustment))
   return { ok: true }
 }
 
-function refusalOf(refused: Extract<PreparedException, { ok: false }>): Extract<ChangedPause, { ok: false }> {
+function refusalOf(refused: Extract<PreparedAdjustment, { ok: false }>): Extract<ChangedPause, { ok: false }> {
   if (refused.reason === 'GARMENTS_OUT') return refused
   const reason = OWN_REFUSALS.find((own) => own === refused.reason)
   return reason === undefined ? UNCLEAR : { ok: false, reason }

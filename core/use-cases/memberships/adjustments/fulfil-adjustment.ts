@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import {
-  lockAskedException,
-  type MembershipException,
-  settleException,
+  lockAskedAdjustment,
+  type MembershipAdjustment,
+  settleAdjustment,
 } from '#database/queries/memberships/membership-adjustments.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
@@ -17,21 +17,21 @@ import { fetchForPause, keepAfterPause } from '../garments/garments-in-pause.ts'
 import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
 
 /** The provider has done it: it is written, and the member told. Once; what has ended meanwhile stays as it is. */
-export async function fulfilException(
+export async function fulfilAdjustment(
   trx: Transaction,
   shop: StoreScope,
-  { id, userMembershipId }: Pick<MembershipException, 'id' | 'userMembershipId'>,
+  { id, userMembershipId }: Pick<MembershipAdjustment, 'id' | 'userMembershipId'>,
 ): Promise<{ before: UserMembership; after: UserMembership } | null> {
   const now = shop.now()
   const before = await lockUserMembership(trx, userMembershipId)
-  const exception = await lockAskedException(trx, id)
-  if (before === null || exception === null) return null
+  const adjustment = await lockAskedAdjustment(trx, id)
+  if (before === null || adjustment === null) return null
   if (!isLive(before)) {
-    await settleException(trx, { id, state: 'givenUp', now })
+    await settleAdjustment(trx, { id, state: 'givenUp', now })
     return null
   }
-  await settleException(trx, { id, state: 'done', now })
-  const after = await carryOut(trx, shop, { exception, before })
+  await settleAdjustment(trx, { id, state: 'done', now })
+  const after = await carryOut(trx, shop, { adjustment, before })
   return { before, after }
 }
 
@@ -39,16 +39,16 @@ export async function fulfilException(
 export async function carryOut(
   trx: Transaction,
   shop: StoreScope,
-  { exception, before }: { exception: MembershipException; before: UserMembership },
+  { adjustment, before }: { adjustment: MembershipAdjustment; before: UserMembership },
 ): Promise<UserMembership> {
-  const { ask, plan } = exception
-  if (ask.kind === 'end') return end(trx, shop, { before, refund: exception.refund })
+  const { ask, plan } = adjustment
+  if (ask.kind === 'end') return end(trx, shop, { before, refund: adjustment.refund })
   const now = shop.now()
   await updateUserMembership(trx, { id: before.id, ...plan.changes, now })
   const after = { ...before, ...plan.changes, periodEnd: plan.chargeAfter ?? before.periodEnd }
   if (ask.kind === 'resume') await keepAfterPause(trx, shop, before)
   const fetched = ask.kind === 'pause' || ask.kind === 'skip' ? await fetchForPause(trx, shop, after) : []
-  const mail = mailOf(exception)
+  const mail = mailOf(adjustment)
   if (mail !== null) {
     const [next] = await findMemberships(trx, [nextPlanId(before)])
     const garments = fetched.map(toMailGarment)
@@ -58,7 +58,7 @@ export async function carryOut(
 }
 
 /** A renewal that comes at once has its own mail. */
-function mailOf({ ask, plan: { step, changes } }: MembershipException) {
+function mailOf({ ask, plan: { step, changes } }: MembershipAdjustment) {
   const changed = (reason: string, more: Partial<MailDetail> = {}) =>
     ({ kind: 'membership-changed', reason, ...more }) as const
   switch (ask.kind) {

@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import {
-  listExceptionsAskedBefore,
-  type MembershipException,
+  listAdjustmentsAskedBefore,
+  type MembershipAdjustment,
 } from '#database/queries/memberships/membership-adjustments.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
@@ -12,19 +12,19 @@ import { inStoreScope, type OrderDependencies } from '#use-cases/orders/order-de
 import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
 import { giveUp } from './ask-provider-for.ts'
-import { fulfilException } from './fulfil-adjustment.ts'
+import { fulfilAdjustment } from './fulfil-adjustment.ts'
 
 /** Longer than anybody waits for the provider: nobody is at it any more. */
 const LONG_ENOUGH = 10 * 60_000
 
-/** Exceptions whose answer got lost: what was done is written, what was not is given up. How many there were. */
-export async function settleExceptions(dependencies: OrderDependencies): Promise<number> {
+/** Adjustments whose answer got lost: what was done is written, what was not is given up. How many there were. */
+export async function settleAdjustments(dependencies: OrderDependencies): Promise<number> {
   const before = new Date(dependencies.now().getTime() - LONG_ENOUGH)
   let settled = 0
-  for (const storeId of await listStoresDue(dependencies.db, 'membershipExceptions', { before })) {
-    const waiting = await inStore(dependencies.db, storeId, (trx) => listExceptionsAskedBefore(trx, before))
-    await forEachAlone(waiting, async (exception) => {
-      if (await reachProvider(() => settle(dependencies, { storeId, exception }))) settled += 1
+  for (const storeId of await listStoresDue(dependencies.db, 'membershipAdjustments', { before })) {
+    const waiting = await inStore(dependencies.db, storeId, (trx) => listAdjustmentsAskedBefore(trx, before))
+    await forEachAlone(waiting, async (adjustment) => {
+      if (await reachProvider(() => settle(dependencies, { storeId, adjustment }))) settled += 1
     })
   }
   return settled
@@ -32,31 +32,31 @@ export async function settleExceptions(dependencies: OrderDependencies): Promise
 
 async function settle(
   dependencies: OrderDependencies,
-  { storeId, exception }: { storeId: string; exception: MembershipException },
+  { storeId, adjustment }: { storeId: string; adjustment: MembershipAdjustment },
 ): Promise<void> {
-  const { userMembershipId, id } = exception
+  const { userMembershipId, id } = adjustment
   const record = await inStore(dependencies.db, storeId, (trx) => findUserMembership(trx, userMembershipId))
   if (record === null) return
-  if (!(await wasDone(dependencies, { exception, record }))) return giveUp(dependencies, { storeId, id })
+  if (!(await wasDone(dependencies, { adjustment, record }))) return giveUp(dependencies, { storeId, id })
   if (!(await syncRecord(dependencies, record))) throw new PaymentProviderDown('The subscription cannot be asked for')
-  await inStoreScope(dependencies, storeId, (trx, shop) => fulfilException(trx, shop, exception))
+  await inStoreScope(dependencies, storeId, (trx, shop) => fulfilAdjustment(trx, shop, adjustment))
 }
 
 /** As the provider says it stands: moments there are in whole seconds. */
 async function wasDone(
   dependencies: OrderDependencies,
-  { exception, record }: { exception: MembershipException; record: UserMembership },
+  { adjustment, record }: { adjustment: MembershipAdjustment; record: UserMembership },
 ): Promise<boolean> {
-  const { step } = exception.plan
+  const { step } = adjustment.plan
   if (step.kind === 'none') return true
   const provider = await requireProvider(dependencies, record)
   const found = record.subscriptionId === null ? null : await provider.findSubscription(record.subscriptionId)
-  return found !== null && SHOWS[step.kind](found, exception)
+  return found !== null && SHOWS[step.kind](found, adjustment)
 }
 
 const SHOWS: Record<
-  Exclude<MembershipException['plan']['step']['kind'], 'none'>,
-  (found: SubscriptionState, exception: MembershipException) => boolean
+  Exclude<MembershipAdjustment['plan']['step']['kind'], 'none'>,
+  (found: SubscriptionState, adjustment: MembershipAdjustment) => boolean
 > = {
   move: ({ periodEnd }, { plan: { step } }) =>
     step.kind === 'move' && Math.abs(periodEnd.getTime() - step.to.getTime()) < 1000,

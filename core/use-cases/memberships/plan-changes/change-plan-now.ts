@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findAskedException } from '#database/queries/memberships/membership-adjustments.ts'
+import { findAskedAdjustment } from '#database/queries/memberships/membership-adjustments.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
@@ -68,7 +68,7 @@ async function ask(
   const { id, storeId, subscriptionId, upgradeMembershipId } = present
   if (upgradeMembershipId !== null && upgradeMembershipId !== plan.id) return UNCLEAR
   // Its time was changed since the plan was chosen, or is about to be.
-  if (present.paidUntil !== null || (await findAskedException(trx, id)) !== null) return UNCLEAR
+  if (present.paidUntil !== null || (await findAskedAdjustment(trx, id)) !== null) return UNCLEAR
   const requestedAt = present.upgradeAskedAt ?? now
   const priceNow = () => priceOfChange(trx, { record: present, current, plan, now: requestedAt })
   const cost = present.upgradeDue ?? due ?? (await priceNow())

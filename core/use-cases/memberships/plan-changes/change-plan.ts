@@ -1,5 +1,5 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findAskedException } from '#database/queries/memberships/membership-adjustments.ts'
+import { findAskedAdjustment } from '#database/queries/memberships/membership-adjustments.ts'
 import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
@@ -74,7 +74,7 @@ async function choose(
   const isSame = plan.id === current.id
   if (!isUsable(record, now)) return NOT_ACTIVE
   if (isUnclear(record, { plan, immediate, now })) return UNCLEAR
-  if ((await findAskedException(trx, record.id)) !== null) return UNCLEAR
+  if ((await findAskedAdjustment(trx, record.id)) !== null) return UNCLEAR
   if (immediate && !isSame && record.paidUntil !== null) return WITH_RENEWAL
   if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
   if (isSame || !immediate) {

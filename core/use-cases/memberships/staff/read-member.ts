@@ -1,16 +1,16 @@
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import { listExceptions } from '#database/queries/memberships/membership-adjustments.ts'
+import { listAdjustments } from '#database/queries/memberships/membership-adjustments.ts'
 import { countUsedSlots, listHeldGarments } from '#database/queries/memberships/membership-slots.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { listMovements } from '#database/queries/payments/ledger.ts'
 import {
-  EXCEPTION_BOUNDS,
-  EXCEPTION_KINDS,
-  type ExceptionAsk,
-  type ExceptionKind,
-  judgeException,
+  ADJUSTMENT_BOUNDS,
+  ADJUSTMENT_KINDS,
+  type AdjustmentAsk,
+  type AdjustmentKind,
+  judgeAdjustment,
 } from '#domain/memberships/adjustments.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
@@ -37,22 +37,22 @@ export async function readMember(trx: Transaction, { id, now }: { id: string; no
     pause: pauseState(record, now),
     used: customerId === null ? 0 : await countUsedSlots(trx, customerId),
     movements: (await listMovements(trx, { userMembershipId: id })).toReversed(),
-    exceptions: await listExceptions(trx, id),
+    adjustments: await listAdjustments(trx, id),
     possible: possibleNow(record, now),
     days: daysToMoveTo(record),
   }
 }
 
 /** Garments that are out are named when it is asked for: they may be back soon. */
-function possibleNow(record: UserMembership, now: Date): ExceptionKind[] {
-  return EXCEPTION_KINDS.filter((kind) => {
+function possibleNow(record: UserMembership, now: Date): AdjustmentKind[] {
+  return ADJUSTMENT_KINDS.filter((kind) => {
     const ask = askOf(kind, record)
-    return ask !== null && judgeException(record, ask, { now, inTheWay: 0 }).ok
+    return ask !== null && judgeAdjustment(record, ask, { now, inTheWay: 0 }).ok
   })
 }
 
 /** The least that can be asked for of a kind. */
-function askOf(kind: ExceptionKind, record: UserMembership): ExceptionAsk | null {
+function askOf(kind: AdjustmentKind, record: UserMembership): AdjustmentAsk | null {
   switch (kind) {
     case 'pause':
       return { kind, months: 1 }
@@ -72,6 +72,6 @@ function askOf(kind: ExceptionKind, record: UserMembership): ExceptionAsk | null
 function daysToMoveTo({ periodEnd }: UserMembership): { first: string; last: string } | null {
   if (periodEnd === null) return null
   const { day } = romeTime(periodEnd)
-  const last = day.add({ days: EXCEPTION_BOUNDS.daysMoved })
+  const last = day.add({ days: ADJUSTMENT_BOUNDS.daysMoved })
   return { first: day.add({ days: 1 }).toString(), last: last.toString() }
 }

@@ -189,9 +189,9 @@ async function writeAboutMember({ office, make }: Pick<Walk, 'office' | 'make'>,
       .executeTakeFirstOrThrow()
   })
   const ask = { kind: 'extra', garments: 1 }
-  await make(owner, 'planMemberException', { storeId, id, body: { ask } })
+  await make(owner, 'planMemberAdjustment', { storeId, id, body: { ask } })
   const asked = { ask, note: 'Scuse', formKey: crypto.randomUUID(), refund: 0, updatedAt: updatedAt.toISOString() }
-  await make(owner, 'makeMemberException', { storeId, id, body: asked })
+  await make(owner, 'makeMemberAdjustment', { storeId, id, body: asked })
   await inStore(office.db, storeId, (trx) =>
     trx.updateTable('userMembership').set({ status: 'cancelled', endedAt: at }).where('id', '=', id).execute(),
   )

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { ExceptionKind } from '#domain/memberships/adjustments.ts'
+import type { AdjustmentKind } from '#domain/memberships/adjustments.ts'
 import type { MemberDetailView } from '#office/contract/memberships/members.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
-import { ExceptionDialog } from './adjustment-dialog.tsx'
+import { AdjustmentDialog } from './adjustment-dialog.tsx'
 import css from './members.module.css'
 
 /** What can be done now; each opens a form that says what it would mean. */
 export function ActionsCard({ member }: { member: MemberDetailView }) {
   const texts = useTranslations('member')
-  const kinds = useTranslations('memberException')
-  const hints = useTranslations('memberExceptionHint')
-  const [open, setOpen] = useState<ExceptionKind | null>(null)
+  const kinds = useTranslations('memberAdjustment')
+  const hints = useTranslations('memberAdjustmentHint')
+  const [open, setOpen] = useState<AdjustmentKind | null>(null)
   return (
     <Card title={texts('actions')} lead={texts('actionsLead')}>
       {member.possible.length === 0 && <p>{texts('nothing')}</p>}
@@ -26,7 +26,7 @@ export function ActionsCard({ member }: { member: MemberDetailView }) {
           </li>
         ))}
       </ul>
-      {open && <ExceptionDialog key={open} kind={open} member={member} onClose={() => setOpen(null)} />}
+      {open && <AdjustmentDialog key={open} kind={open} member={member} onClose={() => setOpen(null)} />}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { END_REFUNDS, EXCEPTION_BOUNDS, type ExceptionKind } from '#domain/memberships/adjustments.ts'
+import { ADJUSTMENT_BOUNDS, type AdjustmentKind, END_REFUNDS } from '#domain/memberships/adjustments.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { ExceptionPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
+import type { AdjustmentPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -17,38 +17,38 @@ import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
-import { PlannedException } from './planned-adjustment.tsx'
+import { PlannedAdjustment } from './planned-adjustment.tsx'
 
-type ExceptionFields = Record<'months' | 'garments' | 'day' | 'how' | 'note', string>
+type AdjustmentFields = Record<'months' | 'garments' | 'day' | 'how' | 'note', string>
 
 const upTo = (most: number) =>
   Array.from({ length: most }, (_, nth) => `${nth + 1}`).map((value) => ({ value, label: value }))
 
-/** First what it would mean and the mail about it, then the exception itself. */
-export function ExceptionDialog({
+/** First what it would mean and the mail about it, then the adjustment itself. */
+export function AdjustmentDialog({
   kind,
   member,
   onClose,
 }: {
-  kind: ExceptionKind
+  kind: AdjustmentKind
   member: MemberDetailView
   onClose: () => void
 }) {
   const texts = useTranslations('member')
-  const kinds = useTranslations('memberException')
-  const hints = useTranslations('memberExceptionHint')
+  const kinds = useTranslations('memberAdjustment')
+  const hints = useTranslations('memberAdjustmentHint')
   const form = useTranslations('form')
   const dates = useDates()
   const money = useMoney()
   const toast = useToast()
-  // one form is one exception, however often it is sent
+  // one form is one adjustment, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
-  const [plan, setPlan] = useState<ExceptionPlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<ExceptionFields>({
-    intent: 'exception',
+  const [plan, setPlan] = useState<AdjustmentPlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<AdjustmentFields>({
+    intent: 'adjustment',
     defaultValue: { months: '1', garments: '1', how: 'unused', day: member.days?.first ?? '' },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ExceptionPlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as AdjustmentPlanView)
       toast({ text: texts('done') })
       onClose()
     },
@@ -57,7 +57,7 @@ export function ExceptionDialog({
   return (
     <Dialog title={kinds(kind)} lead={hints(kind)} isOpen onClose={onClose}>
       <Form {...formProps}>
-        <input type="hidden" name="intent" value="exception" />
+        <input type="hidden" name="intent" value="adjustment" />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="refund" value={plan?.refund ?? 0} />
@@ -76,7 +76,7 @@ export function ExceptionDialog({
             <SelectField
               label={texts('extraCount')}
               field={fields.garments}
-              choices={upTo(EXCEPTION_BOUNDS.garments)}
+              choices={upTo(ADJUSTMENT_BOUNDS.garments)}
               onChange={forget}
             />
           )}
@@ -105,7 +105,7 @@ export function ExceptionDialog({
           <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
           {plan && (
             <Stack gap={8} role="status">
-              <PlannedException kind={kind} plan={plan} />
+              <PlannedAdjustment kind={kind} plan={plan} />
               <MailPreview mails={plan.mails} />
             </Stack>
           )}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { EXCEPTION_KINDS } from '#domain/memberships/adjustments.ts'
-import { exceptionAsk } from '#office/contract/memberships/members.ts'
+import { ADJUSTMENT_KINDS } from '#domain/memberships/adjustments.ts'
+import { adjustmentAsk } from '#office/contract/memberships/members.ts'
 
 /** What is asked for by the fields of its kind; the others are not there. */
-export const exceptionForm = z
+export const adjustmentForm = z
   .object({
     step: z.enum(['plan', 'do']).default('plan'),
-    kind: z.enum(EXCEPTION_KINDS),
+    kind: z.enum(ADJUSTMENT_KINDS),
     months: z.coerce.number().default(1),
     garments: z.coerce.number().default(1),
     day: z.string().default(''),
@@ -17,7 +17,7 @@ export const exceptionForm = z
     updatedAt: z.iso.datetime(),
   })
   .transform(({ kind, months, garments, day, how, ...form }, context) => {
-    const ask = exceptionAsk.safeParse({ kind, months, garments, day, refund: how })
+    const ask = adjustmentAsk.safeParse({ kind, months, garments, day, refund: how })
     if (ask.success) return { ...form, ask: ask.data }
     context.addIssue({ code: 'custom', path: [kind === 'move' ? 'day' : 'kind'] })
     return z.NEVER

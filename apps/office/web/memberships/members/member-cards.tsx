@@ -108,18 +108,18 @@ export function PaymentsCard({ movements }: Pick<MemberDetailView, 'movements'>)
 }
 
 /** What was done besides the rules, the latest first. */
-export function ExceptionsCard({ exceptions }: Pick<MemberDetailView, 'exceptions'>) {
+export function AdjustmentsCard({ adjustments }: Pick<MemberDetailView, 'adjustments'>) {
   const texts = useTranslations('member')
   const actions = useTranslations('auditAction')
   const dates = useDates()
   const money = useMoney()
   return (
-    <Card title={texts('exceptions')}>
-      {exceptions.length === 0 ? (
-        <Muted>{texts('noExceptions')}</Muted>
+    <Card title={texts('adjustments')}>
+      {adjustments.length === 0 ? (
+        <Muted>{texts('noAdjustments')}</Muted>
       ) : (
         <Stack as="ol" className={css.timeline}>
-          {exceptions.map(({ id, kind, isWaiting, at, person, reason, refund }) => (
+          {adjustments.map(({ id, kind, isWaiting, at, person, reason, refund }) => (
             <li key={id}>
               <time dateTime={at} title={dates.exact(at)}>
                 {dates.moment(at)}

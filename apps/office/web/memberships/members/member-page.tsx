@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import pieces from '../../ui/page/parts.module.css'
 import type { Route } from './+types/member-page.ts'
 import { ActionsCard } from './actions-card.tsx'
-import { ExceptionsCard, GarmentsCard, PaymentsCard, PlanCard } from './member-cards.tsx'
+import { AdjustmentsCard, GarmentsCard, PaymentsCard, PlanCard } from './member-cards.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, memberId } = params
@@ -52,7 +52,7 @@ export default function MemberPage({ loaderData: { store, member } }: Route.Comp
       <div className={pieces.columns}>
         <div className={`${pieces.part} ${css.part}`}>
           {store.permissions.includes('members.edit') && <ActionsCard member={member} />}
-          <ExceptionsCard exceptions={member.exceptions} />
+          <AdjustmentsCard adjustments={member.adjustments} />
         </div>
         <div className={`${pieces.part} ${css.part}`}>
           <PlanCard member={member} />

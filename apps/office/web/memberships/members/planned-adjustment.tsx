@@ -1,12 +1,12 @@
-import type { ExceptionKind } from '#domain/memberships/adjustments.ts'
-import type { ExceptionPlanView } from '#office/contract/memberships/members.ts'
+import type { AdjustmentKind } from '#domain/memberships/adjustments.ts'
+import type { AdjustmentPlanView } from '#office/contract/memberships/members.ts'
 import css from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 
 /** What would be charged when, and what goes back, in a sentence each. */
-export function PlannedException({ kind, plan }: { kind: ExceptionKind; plan: ExceptionPlanView }) {
+export function PlannedAdjustment({ kind, plan }: { kind: AdjustmentKind; plan: AdjustmentPlanView }) {
   const texts = useTranslations('member')
   const money = useMoney()
   return (
@@ -19,7 +19,7 @@ export function PlannedException({ kind, plan }: { kind: ExceptionKind; plan: Ex
   )
 }
 
-function useChargeSentence({ chargeBefore, chargeAfter }: ExceptionPlanView): string {
+function useChargeSentence({ chargeBefore, chargeAfter }: AdjustmentPlanView): string {
   const texts = useTranslations('member')
   const dates = useDates()
   const money = useMoney()
