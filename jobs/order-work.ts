@@ -2,7 +2,7 @@ import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { remindOfCredit } from '#use-cases/credit/remind-of-credit.ts'
 import { followAllPickUps } from '#use-cases/floor/courier/follow-all-pick-ups.ts'
 import { askForSilentParcels } from '#use-cases/floor/courier/track-parcels.ts'
-import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
+import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
 import { closeMonths } from '#use-cases/lending/close-months.ts'
 import { settleAdjustments } from '#use-cases/memberships/adjustments/settle-adjustments.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
@@ -61,7 +61,7 @@ export function orderWork({
       },
     },
     { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
-    { ...rounds.exceptions, run: () => followAllExceptions(dependencies) },
+    { ...rounds.incidents, run: () => followAllIncidents(dependencies) },
     {
       ...rounds.lendingMonths,
       async run() {

@@ -55,7 +55,7 @@ export const rounds = {
   charges: { name: 'What saved cards owe', every: 0, asks: ['charges'] },
   upgrades: { name: 'Upgrades whose answer got lost', every: 0, asks: ['upgrades'] },
   membershipAdjustments: {
-    name: 'Exceptions of memberships whose answer got lost',
+    name: 'Incidents of memberships whose answer got lost',
     every: 0,
     asks: ['membershipAdjustments'],
   },
@@ -68,7 +68,7 @@ export const rounds = {
   reminders: { name: 'The reminders of pick-ups', every: 0, asks: ['reminders'] },
   creditEnds: { name: 'The reminders of credit that ends', every: 0, asks: ['creditEnds'] },
   lateReturns: { name: 'Late returns', every: 0, asks: ['lateReturns'] },
-  exceptions: { name: 'What waits for a person', every: 0, asks: ['exceptions'] },
+  incidents: { name: 'What waits for a person', every: 0, asks: ['incidents'] },
   lendingMonths: { name: 'The closing of months of lending', every: 60 * MINUTES, asks: ['lendingMonths'] },
   orderKeys: { name: 'The keys of orders', every: 60 * MINUTES, asks: ['orderKeys'] },
   subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES, asks: ['subscriptions'] },

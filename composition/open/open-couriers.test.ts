@@ -265,7 +265,7 @@ describe('a pick-up', () => {
     expect((await pickUpsOf(orderId)).at(-1)?.state).toBe('booked')
   })
 
-  it('that is refused is an exception for people, until another day is found', async () => {
+  it('that is refused is an incident for people, until another day is found', async () => {
     const anna = await shop.customer()
     const { orderId } = await deliver(anna)
     await choose(anna, orderId, '2026-11-27')
@@ -276,7 +276,7 @@ describe('a pick-up', () => {
     const open = () =>
       inAtelier((trx) =>
         trx
-          .selectFrom('storeException')
+          .selectFrom('storeIncident')
           .select('kind')
           .where('orderId', '=', orderId)
           .where('state', '=', 'open')

@@ -175,11 +175,11 @@ it('8 February: a parcel is lost, and a purchase withdrawn from', async () => {
   await town.goTo('2027-02-08')
   await inBoth(async (house, { vera, nora, of }) => {
     await house.say(of('nora'), { to: 'missingDelivery', reason: 'Il corriere non lo trova più' })
-    expect(await house.exceptions(of('nora'))).toMatchObject([{ kind: 'lost' }])
+    expect(await house.incidents(of('nora'))).toMatchObject([{ kind: 'lost' }])
     const refund = { choice: { kind: 'all' }, reason: 'other', asCredit: false, note: 'Perso', amount: RENT }
     await house.owner.do('POST', `/orders/${of('nora')}/refunds`, { ...refund, formKey: crypto.randomUUID() })
     await house.say(of('nora'), { to: 'completed', reason: 'Rimborsato' })
-    expect([await house.exceptions(of('nora')), await moneyOf(nora, of('nora'))]).toEqual([[], [RENT, -RENT]])
+    expect([await house.incidents(of('nora')), await moneyOf(nora, of('nora'))]).toEqual([[], [RENT, -RENT]])
     expect((await vera.call('POST', `/api/orders/${of('vera')}/withdrawal`, {})).status).toBe(200)
     expect(await house.statusOf(of('vera'))).toBe('returnRequested')
   })
@@ -210,8 +210,8 @@ it('12 February: clean again, and rented again; and who waits for what is late i
     await town.settle()
     expect(await house.statusOf(of('anna'))).toBe('completed')
     orders.again = await carla.order({ number: first, deliveryDate: '2027-02-22', total: RENT })
-    expect(await house.exceptions(of('lena'))).toMatchObject([{ kind: 'late', step: 'remindedAgain' }])
-    expect(await house.exceptions(of('dora'))).toMatchObject([{ kind: 'atRisk' }])
+    expect(await house.incidents(of('lena'))).toMatchObject([{ kind: 'late', step: 'remindedAgain' }])
+    expect(await house.incidents(of('dora'))).toMatchObject([{ kind: 'atRisk' }])
   })
 })
 
@@ -223,8 +223,8 @@ it('17 and 19 February: what is with somebody is not packed; who waited is told 
     expect(refused.body).toMatchObject({ code: 'UNIT_ELSEWHERE', details: { elsewhere: { place: 'customer' } } })
     await house.packAll({ but: of('dora') })
     await house.handOverAll()
-    const [{ id = '' } = {}] = await house.exceptions(of('dora'))
-    await house.service.do('POST', `/exceptions/${id}/rescue`, { choice: { kind: 'cancelled' } })
+    const [{ id = '' } = {}] = await house.incidents(of('dora'))
+    await house.service.do('POST', `/incidents/${id}/rescue`, { choice: { kind: 'cancelled' } })
     await town.workOff()
     expect(await moneyOf(dora, of('dora'))).toEqual([RENT, -RENT])
   })
@@ -233,7 +233,7 @@ it('17 and 19 February: what is with somebody is not packed; who waited is told 
   await inBoth(async (house, { of }) => {
     await house.receive(await house.codeOf(of('lena')), 'fine')
     await town.settle()
-    expect([await house.statusOf(of('lena')), await house.exceptions(of('lena'))]).toEqual(['completed', []])
+    expect([await house.statusOf(of('lena')), await house.incidents(of('lena'))]).toEqual(['completed', []])
   })
 })
 
@@ -265,7 +265,7 @@ it('5 March: every unit is where it is recorded, all money by both books, nothin
   expect(await findFaults(town, [ATELIER_ID, BRERA_ID])).toEqual([])
   expect(await readAway(town, ATELIER_ID)).toEqual(['G3-0 lost nowhere', 'G7-0 lost nowhere'])
   await inBoth(async (house, { of }) => {
-    expect(await house.exceptions()).toEqual([])
+    expect(await house.incidents()).toEqual([])
     const given = await Promise.all(['carla', 'rita', 'dora'].map((who) => house.statusOf(of(who))))
     const rented = await Promise.all(['anna', 'lena', 'vera', 'nora', 'again'].map((who) => house.statusOf(of(who))))
     expect([given, rented]).toEqual([Array(3).fill('deleted'), Array(5).fill('completed')])

@@ -34,7 +34,7 @@ import { createFloorHandlers } from './floor/floor.ts'
 import { createPackHandlers } from './floor/pack.ts'
 import { createTodayHandlers } from './floor/today.ts'
 import { openTodayStream } from './floor/today-stream.ts'
-import { createExceptionHandlers } from './incidents/incidents.ts'
+import { createIncidentHandlers } from './incidents/incidents.ts'
 import { createRescueHandlers } from './incidents/rescues.ts'
 import { createIntegrationHandlers } from './integrations/integrations.ts'
 import { createStatementHandlers } from './lending/statements.ts'
@@ -140,7 +140,7 @@ export function createOfficeApi({
     ...createOrderHandlers(),
     ...createNewOrderHandlers(),
     ...createDraftHandlers(orders),
-    ...createExceptionHandlers(dependencies),
+    ...createIncidentHandlers(dependencies),
     ...createRescueHandlers(dependencies),
     ...createOrderFileHandlers(dependencies),
     ...createCustomerHandlers(dependencies),

@@ -44,7 +44,7 @@ const OF_THE_OFFICE = [
     'staff_mention',
     'staff_note',
     'staff_view',
-    'store_exception',
+    'store_incident',
     'store_draft',
     'store_integration',
     'store_life',

@@ -48,7 +48,7 @@ beforeAll(async () => {
       .values({ ...who, storeId: ATELIER_ID, passwordHash: '', createdAt: office.now(), updatedAt: office.now() })
       .execute()
     await trx
-      .insertInto('storeException')
+      .insertInto('storeIncident')
       .values({
         ...{ storeId: ATELIER_ID, orderId, kind: 'lost', subjectKind: 'garment', subjectId: orderId },
         ...{ openedAt: office.now(), deadline: office.now() },
@@ -98,7 +98,7 @@ const FOUND: Partial<Record<OfficeCallName, string>> = {
   exportAudit: "'=anna",
   exportCatalogue: "'=dress",
   exportCustomers: "'=cmd 1",
-  exportExceptions: "'=cmd 1",
+  exportIncidents: "'=cmd 1",
   exportNewsletter: "'@cmd",
   exportOrders: "'=cmd 1",
   exportPlatformAudit: "'+olga",

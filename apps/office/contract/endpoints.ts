@@ -15,7 +15,7 @@ import { deskEndpoints } from './floor/desk.ts'
 import { floorEndpoints } from './floor/floor.ts'
 import { packEndpoints } from './floor/pack.ts'
 import { todayEndpoints } from './floor/today.ts'
-import { exceptionEndpoints } from './incidents/incidents.ts'
+import { incidentEndpoints } from './incidents/incidents.ts'
 import { integrationEndpoints } from './integrations/integrations.ts'
 import { statementEndpoints } from './lending/statements.ts'
 import { memberEndpoints } from './memberships/members.ts'
@@ -76,7 +76,7 @@ export const officeEndpoints = {
   ...newOrderEndpoints,
   ...orderEndpoints,
   ...draftEndpoints,
-  ...exceptionEndpoints,
+  ...incidentEndpoints,
   ...chargeEndpoints,
   ...statementEndpoints,
   ...customerEndpoints,

@@ -1701,7 +1701,7 @@ export interface StoreDraft {
   updatedAt: Timestamp;
 }
 
-export interface StoreException {
+export interface StoreIncident {
   closedAt: Timestamp | null;
   closedBy: string | null;
   deadline: Timestamp;
@@ -2131,7 +2131,7 @@ export interface DB {
   standingEvent: StandingEvent;
   storeDomain: StoreDomain;
   storeDraft: StoreDraft;
-  storeException: StoreException;
+  storeIncident: StoreIncident;
   storeIntegration: StoreIntegration;
   storeLife: StoreLife;
   storePage: StorePage;

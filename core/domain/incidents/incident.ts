@@ -1,5 +1,5 @@
 /** What can go another way than planned, the most urgent first. */
-export const EXCEPTION_KINDS = [
+export const INCIDENT_KINDS = [
   'atRisk',
   'notSent',
   'late',
@@ -14,20 +14,20 @@ export const EXCEPTION_KINDS = [
   'mailBounced',
 ] as const
 
-export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
+export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
 /** Whether there are ways out for the booking itself. */
-export function isRescuable(kind: ExceptionKind): boolean {
+export function isRescuable(kind: IncidentKind): boolean {
   return kind === 'atRisk' || kind === 'notSent'
 }
 
-export const EXCEPTION_STATES = ['open', 'solved', 'dismissed'] as const
+export const INCIDENT_STATES = ['open', 'solved', 'dismissed'] as const
 
-export type ExceptionState = (typeof EXCEPTION_STATES)[number]
+export type IncidentState = (typeof INCIDENT_STATES)[number]
 
-export const EXCEPTION_SUBJECTS = ['garment', 'membership', 'job', 'charge'] as const
+export const INCIDENT_SUBJECTS = ['garment', 'membership', 'job', 'charge'] as const
 
-export type ExceptionSubject = (typeof EXCEPTION_SUBJECTS)[number]
+export type IncidentSubject = (typeof INCIDENT_SUBJECTS)[number]
 
 /** How one was solved: by itself, because its cause is gone, or by a rescue. */
 export const SOLUTIONS = [
@@ -43,24 +43,24 @@ export const SOLUTIONS = [
 export type Solution = (typeof SOLUTIONS)[number]
 
 /** What the facts ask for. Days as YYYY-MM-DD. */
-export type RaisedException = {
-  kind: ExceptionKind
+export type RaisedIncident = {
+  kind: IncidentKind
   /** How far it has come, where a kind goes by steps; else empty. */
   step: string
-  subjectKind: ExceptionSubject
+  subjectKind: IncidentSubject
   subjectId: string
   orderId: string | null
   deadline: string
 }
 
 /** One that was raised before and whose cause was still there when it was looked at last. */
-export type KnownException = Pick<RaisedException, 'kind' | 'step' | 'subjectId' | 'deadline'> & {
+export type KnownIncident = Pick<RaisedIncident, 'kind' | 'step' | 'subjectId' | 'deadline'> & {
   id: string
-  state: ExceptionState
+  state: IncidentState
 }
 
-export type ExceptionChanges = {
-  open: RaisedException[]
+export type IncidentChanges = {
+  open: RaisedIncident[]
   /** Open ones that have come further. */
   change: { id: string; step: string; deadline: string }[]
   /** Their cause is gone, or another step of it has taken their place. */
@@ -71,29 +71,26 @@ export type ExceptionChanges = {
  * What is to be written so that what is known agrees with what the facts ask for. What a person has put aside stays so
  * while its cause is the same, and comes back with the next step.
  */
-export function compareExceptions(
-  raised: readonly RaisedException[],
-  known: readonly KnownException[],
-): ExceptionChanges {
+export function compareIncidents(raised: readonly RaisedIncident[], known: readonly KnownIncident[]): IncidentChanges {
   const before = new Map(known.map((each) => [keyOf(each), each]))
-  const changes: ExceptionChanges = { open: [], change: [], end: [] }
-  for (const exception of raised) {
-    const found = before.get(keyOf(exception))
-    before.delete(keyOf(exception))
-    const hasNewStep = found?.step !== exception.step
-    if (found === undefined) changes.open.push(exception)
+  const changes: IncidentChanges = { open: [], change: [], end: [] }
+  for (const incident of raised) {
+    const found = before.get(keyOf(incident))
+    before.delete(keyOf(incident))
+    const hasNewStep = found?.step !== incident.step
+    if (found === undefined) changes.open.push(incident)
     else if (found.state === 'open') {
-      const { step, deadline } = exception
+      const { step, deadline } = incident
       if (hasNewStep || found.deadline !== deadline) changes.change.push({ id: found.id, step, deadline })
     } else if (hasNewStep) {
       changes.end.push(found.id)
-      changes.open.push(exception)
+      changes.open.push(incident)
     }
   }
   changes.end.push(...[...before.values()].map(({ id }) => id))
   return changes
 }
 
-function keyOf({ kind, subjectId }: Pick<RaisedException, 'kind' | 'subjectId'>): string {
+function keyOf({ kind, subjectId }: Pick<RaisedIncident, 'kind' | 'subjectId'>): string {
   return `${kind} ${subjectId}`
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
-import { compareExceptions, EXCEPTION_STATES, type KnownException } from './incident.ts'
+import { compareIncidents, INCIDENT_STATES, type KnownIncident } from './incident.ts'
 import { daysOverdue, deadlineOf, dueReminder, LATE_STEPS, type LateGarment, lateStep } from './late-ladder.ts'
 import { type DelayedGarment, dueDelayMail } from './not-sent.ts'
-import { type GarmentFacts, raiseExceptions } from './raise-incidents.ts'
+import { type GarmentFacts, raiseIncidents } from './raise-incidents.ts'
 
 const terms = { lostAfterDays: 30 }
 const LAST = '2026-11-10'
@@ -82,7 +82,7 @@ const garment: GarmentFacts = {
   ...{ lastWithdrawDay: LAST, returnAskedDay: null },
 }
 const raisedFor = (facts: Partial<GarmentFacts>, today = LAST) =>
-  raiseExceptions(
+  raiseIncidents(
     { garments: [{ ...garment, ...facts }], memberships: [], jobs: [], charges: [] },
     { ...on(today), terms },
   )
@@ -162,7 +162,7 @@ describe('what the facts ask a person for', () => {
       { id: 'q', failedDay: LAST, nextTryDay: null },
     ]
     const charges = [{ id: 'c', orderId: 'o', objectedDay: LAST }]
-    const raised = raiseExceptions({ garments: [], memberships, jobs, charges }, { ...on(LAST), terms })
+    const raised = raiseIncidents({ garments: [], memberships, jobs, charges }, { ...on(LAST), terms })
     expect(raised.map(({ kind, deadline }) => `${kind} ${deadline}`)).toEqual([
       ...['cardFailed 2026-11-12', 'cardFailed 2026-11-13', 'mailBounced 2026-11-11', 'provider 2026-11-11'],
       'chargeObjected 2026-11-17',
@@ -185,24 +185,24 @@ describe('what the facts ask a person for', () => {
 
 const late1 = raisedFor({}, dayAfter(1))
 const late4 = raisedFor({}, dayAfter(4))
-const known = (state: KnownException['state'], step = 'reminded'): KnownException => ({
+const known = (state: KnownIncident['state'], step = 'reminded'): KnownIncident => ({
   ...{ id: 'e', kind: 'late', step, subjectId: 'g', deadline: dayAfter(3), state },
 })
 
-describe('exceptions that are known already', () => {
+describe('incidents that are known already', () => {
   it('stay as they are while nothing has changed, whatever a person has decided', () => {
-    for (const state of EXCEPTION_STATES)
-      expect(compareExceptions(late1, [known(state)])).toEqual({ open: [], change: [], end: [] })
+    for (const state of INCIDENT_STATES)
+      expect(compareIncidents(late1, [known(state)])).toEqual({ open: [], change: [], end: [] })
   })
 
   it('go on with their next step, and come back with it when they were put aside', () => {
-    expect(compareExceptions(late4, [known('open')])).toEqual({
+    expect(compareIncidents(late4, [known('open')])).toEqual({
       ...{ open: [], end: [], change: [{ id: 'e', step: 'fee', deadline: dayAfter(7) }] },
     })
-    expect(compareExceptions(late4, [known('dismissed')])).toEqual({ open: late4, change: [], end: ['e'] })
+    expect(compareIncidents(late4, [known('dismissed')])).toEqual({ open: late4, change: [], end: ['e'] })
   })
 
   it('end with their cause', () => {
-    for (const state of EXCEPTION_STATES) expect(compareExceptions([], [known(state)]).end).toEqual(['e'])
+    for (const state of INCIDENT_STATES) expect(compareIncidents([], [known(state)]).end).toEqual(['e'])
   })
 })

@@ -1,6 +1,6 @@
 import type { ChargeTerms } from '#domain/charges/charge-terms.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
-import type { ExceptionKind, RaisedException } from './incident.ts'
+import type { IncidentKind, RaisedIncident } from './incident.ts'
 import { deadlineOf, type LateGarment, lateStep } from './late-ladder.ts'
 import { type Arrivals, notSentStep, type WaitingGarment } from './not-sent.ts'
 
@@ -24,7 +24,7 @@ export type GarmentFacts = LateGarment &
     isArrivedDamaged: boolean
   }
 
-export type ExceptionFacts = {
+export type IncidentFacts = {
   garments: readonly GarmentFacts[]
   /** Whose renewal could not be paid, and when it is tried again. */
   memberships: readonly { id: string; failedDay: string; nextTryDay: string | null }[]
@@ -37,7 +37,7 @@ export type ExceptionFacts = {
 type Rules = Arrivals & { terms: Pick<ChargeTerms, 'lostAfterDays'> }
 
 /** What the facts ask a person for. */
-export function raiseExceptions(facts: ExceptionFacts, rules: Rules): RaisedException[] {
+export function raiseIncidents(facts: IncidentFacts, rules: Rules): RaisedIncident[] {
   const { garments, memberships, jobs, charges } = facts
   return [
     ...garments.flatMap((garment) => raiseForGarment(garment, rules) ?? []),
@@ -46,7 +46,7 @@ export function raiseExceptions(facts: ExceptionFacts, rules: Rules): RaisedExce
       deadline: nextTryDay ?? after(failedDay, DAYS.cardFailed),
     })),
     ...jobs.map(({ id, kind: work, orderId, gaveUpDay }) => {
-      const kind: ExceptionKind = work === 'send-mail' ? 'mailBounced' : 'provider'
+      const kind: IncidentKind = work === 'send-mail' ? 'mailBounced' : 'provider'
       return {
         kind,
         step: '',
@@ -64,7 +64,7 @@ export function raiseExceptions(facts: ExceptionFacts, rules: Rules): RaisedExce
 }
 
 /** Within how many days somebody should have seen to it, where nothing else says so. */
-const DAYS: Record<Exclude<ExceptionKind, 'atRisk' | 'notSent' | 'late'>, number> = {
+const DAYS: Record<Exclude<IncidentKind, 'atRisk' | 'notSent' | 'late'>, number> = {
   elsewhere: 1,
   undelivered: 1,
   lost: 3,
@@ -91,10 +91,10 @@ const NOT_CARRIED: readonly OrderStatus[] = [
 ]
 
 /** One at most for a garment: the first that fits. */
-function raiseForGarment(garment: GarmentFacts, rules: Rules): RaisedException | null {
+function raiseForGarment(garment: GarmentFacts, rules: Rules): RaisedIncident | null {
   const { today, terms } = rules
   const { id: subjectId, orderId, status, statusDay, lastWithdrawDay } = garment
-  const raise = (kind: ExceptionKind, deadline: string, step = ''): RaisedException => ({
+  const raise = (kind: IncidentKind, deadline: string, step = ''): RaisedIncident => ({
     ...{ kind, step, subjectKind: 'garment', subjectId, orderId, deadline },
   })
   if (garment.conflict !== null) {

@@ -87,7 +87,7 @@ export const LIFECYCLE: readonly Move[] = [
   move('laundry', 'exception', ['warehouse'], 'A stain or a damage came to light.'),
   move('returned', 'completed', ['system', 'staff'], 'The unit is back in stock and the money is settled.'),
   move('returned', 'deleted', ['staff'], 'It never reached its customer; the money goes back.'),
-  ...fromException(['paymentConfirmed', 'waitingShipping', 'shipped', 'delivered', 'returnRequested', 'withdrawed']),
+  ...fromIncident(['paymentConfirmed', 'waitingShipping', 'shipped', 'delivered', 'returnRequested', 'withdrawed']),
   move('exception', 'needVerify', ['staff'], 'It is looked at once more.'),
   move('exception', 'laundry', ['staff'], 'It goes to the laundry after all.'),
   move('exception', 'returned', ['staff'], 'It can be lent again.'),
@@ -158,6 +158,6 @@ function move(from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], sen
   return { from, to, by, sentence }
 }
 
-function fromException(statuses: readonly OrderStatus[]): Move[] {
+function fromIncident(statuses: readonly OrderStatus[]): Move[] {
   return statuses.map((to) => move('exception', to, ['staff'], 'The matter is cleared up and it goes on from here.'))
 }

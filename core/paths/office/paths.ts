@@ -82,9 +82,9 @@ export const officePaths = {
   orders: '/stores/:storeId/orders',
   ordersExport: '/stores/:storeId/orders.csv',
   order: '/stores/:storeId/orders/:orderId',
-  exceptions: '/stores/:storeId/exceptions',
-  exceptionsExport: '/stores/:storeId/exceptions.csv',
-  exception: '/stores/:storeId/exceptions/:exceptionId',
+  incidents: '/stores/:storeId/incidents',
+  incidentsExport: '/stores/:storeId/incidents.csv',
+  incident: '/stores/:storeId/incidents/:incidentId',
   orderFile: '/stores/:storeId/orders/:orderId/file',
   receipt: '/stores/:storeId/orders/:orderId/receipt.pdf',
   statements: '/stores/:storeId/statements',
@@ -160,8 +160,8 @@ export function orderPath(storeId: string, id: string): string {
   return inStore('order', storeId).replace(':orderId', encodeURIComponent(id))
 }
 
-export function exceptionPath(storeId: string, id: string): string {
-  return inStore('exception', storeId).replace(':exceptionId', encodeURIComponent(id))
+export function incidentPath(storeId: string, id: string): string {
+  return inStore('incident', storeId).replace(':incidentId', encodeURIComponent(id))
 }
 
 export function customerPath(storeId: string, id: string): string {

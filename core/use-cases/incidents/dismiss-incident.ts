@@ -1,20 +1,20 @@
 import type { Transaction } from '#database/connection.ts'
-import { closeException, lockException } from '#database/queries/incidents/incidents.ts'
+import { closeIncident, lockIncident } from '#database/queries/incidents/incidents.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { subjectOf } from './incident-subject.ts'
 
-export type DismissedException =
+export type DismissedIncident =
   | { ok: true; audit: AuditEntry }
-  | { ok: false; reason: 'EXCEPTION_NOT_FOUND' | 'EXCEPTION_CLOSED' }
+  | { ok: false; reason: 'INCIDENT_NOT_FOUND' | 'INCIDENT_CLOSED' }
 
 /** Somebody has looked at it, and nothing is to be done. */
-export async function dismissException(
+export async function dismissIncident(
   trx: Transaction,
   { id, reason, person, now }: { id: string; reason: string; person: { name: string }; now: Date },
-): Promise<DismissedException> {
-  const exception = await lockException(trx, id)
-  if (exception === null) return { ok: false, reason: 'EXCEPTION_NOT_FOUND' }
-  if (exception.state !== 'open') return { ok: false, reason: 'EXCEPTION_CLOSED' }
-  await closeException(trx, { id, state: 'dismissed', reason, person: person.name, now })
-  return { ok: true, audit: { action: 'exception.dismissed', subject: subjectOf(exception), reason } }
+): Promise<DismissedIncident> {
+  const incident = await lockIncident(trx, id)
+  if (incident === null) return { ok: false, reason: 'INCIDENT_NOT_FOUND' }
+  if (incident.state !== 'open') return { ok: false, reason: 'INCIDENT_CLOSED' }
+  await closeIncident(trx, { id, state: 'dismissed', reason, person: person.name, now })
+  return { ok: true, audit: { action: 'incident.dismissed', subject: subjectOf(incident), reason } }
 }

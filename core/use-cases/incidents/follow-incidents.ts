@@ -5,9 +5,9 @@ import { listKnown, saveChanges } from '#database/queries/incidents/incidents.ts
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { arrivalOf } from '#domain/delivery/ways-in-time.ts'
-import { compareExceptions } from '#domain/incidents/incident.ts'
+import { compareIncidents } from '#domain/incidents/incident.ts'
 import type { Arrivals } from '#domain/incidents/not-sent.ts'
-import { type ExceptionFacts, raiseExceptions } from '#domain/incidents/raise-incidents.ts'
+import { type IncidentFacts, raiseIncidents } from '#domain/incidents/raise-incidents.ts'
 import { NEVER_LEFT } from '#domain/orders/effects.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
@@ -20,23 +20,23 @@ type Asked = { storeId: string; now: Date }
 
 type RoundDependencies = Pick<OrderDependencies, 'jobs' | 'now'>
 
-/** Opens and closes exceptions of every store as the facts ask for it. */
-export async function followAllExceptions({
+/** Opens and closes incidents of every store as the facts ask for it. */
+export async function followAllIncidents({
   db,
   ...dependencies
 }: RoundDependencies & { db: Database }): Promise<string[]> {
   const { now } = dependencies
   const sentences: string[] = []
   const today = romeTime(now()).day.toString()
-  await forEachAlone(await listStoresDue(db, 'exceptions', { today }), async (storeId) => {
-    const opened = await inStore(db, storeId, (trx) => followExceptions(trx, dependencies, storeId))
-    if (opened > 0) sentences.push(`${opened} new exceptions.`)
+  await forEachAlone(await listStoresDue(db, 'incidents', { today }), async (storeId) => {
+    const opened = await inStore(db, storeId, (trx) => followIncidents(trx, dependencies, storeId))
+    if (opened > 0) sentences.push(`${opened} new incidents.`)
   })
   return sentences
 }
 
 /** Those of a store, and whoever waits is told of delays; how many were opened. */
-async function followExceptions(trx: Transaction, dependencies: RoundDependencies, storeId: string): Promise<number> {
+async function followIncidents(trx: Transaction, dependencies: RoundDependencies, storeId: string): Promise<number> {
   const now = dependencies.now()
   const today = romeTime(now).day.toString()
   const garments = await readGarmentFacts(trx, { storeId, today })
@@ -44,8 +44,8 @@ async function followExceptions(trx: Transaction, dependencies: RoundDependencie
   await tellOfDelays(trx, dependencies, { garments, arrivals })
   const charges = await readDisputedCharges(trx, { storeId })
   const facts = { garments, charges, ...(await readOtherFacts(trx, storeId)) }
-  const changes = compareExceptions(
-    raiseExceptions(facts, { ...arrivals, terms: CHARGE_TERMS }),
+  const changes = compareIncidents(
+    raiseIncidents(facts, { ...arrivals, terms: CHARGE_TERMS }),
     await listKnown(trx, { storeId }),
   )
   await saveChanges(trx, changes, { storeId, now })
@@ -55,7 +55,7 @@ async function followExceptions(trx: Transaction, dependencies: RoundDependencie
 /** When a parcel of the store is there that leaves today: asked for where something waits longer than it should. */
 async function readArrivals(
   trx: Transaction,
-  { storeId, now, garments }: Asked & { garments: ExceptionFacts['garments'] },
+  { storeId, now, garments }: Asked & { garments: IncidentFacts['garments'] },
 ): Promise<Arrivals> {
   const today = romeTime(now).day
   const isLate = garments.some(({ status, shipDay }) => NEVER_LEFT.includes(status) && shipDay < today.toString())
@@ -65,7 +65,7 @@ async function readArrivals(
   return { today: today.toString(), arrives: (way) => arrivalOf({ calendar, policy }, today, way).toString() }
 }
 
-const NOTHING: ExceptionFacts = { garments: [], memberships: [], jobs: [], charges: [] }
+const NOTHING: IncidentFacts = { garments: [], memberships: [], jobs: [], charges: [] }
 
 /** The one of a charge that was disputed or decided about just now: part of the transaction in which it was. */
 export async function followCharge(
@@ -74,9 +74,9 @@ export async function followCharge(
 ): Promise<void> {
   const charges = await readDisputedCharges(trx, { storeId, chargeIds: [chargeId] })
   const arrivals = await readArrivals(trx, { storeId, now, garments: [] })
-  const raised = raiseExceptions({ ...NOTHING, charges }, { ...arrivals, terms: CHARGE_TERMS })
+  const raised = raiseIncidents({ ...NOTHING, charges }, { ...arrivals, terms: CHARGE_TERMS })
   const known = await listKnown(trx, { storeId, subjectIds: [chargeId] })
-  await saveChanges(trx, compareExceptions(raised, known), { storeId, now })
+  await saveChanges(trx, compareIncidents(raised, known), { storeId, now })
 }
 
 /** Those of garments that something has just happened to: part of the transaction in which it did. */
@@ -87,7 +87,7 @@ export async function followGarments(
   const today = romeTime(now).day.toString()
   const garments = await readGarmentFacts(trx, { storeId, today, itemIds })
   const arrivals = await readArrivals(trx, { storeId, now, garments })
-  const raised = raiseExceptions({ ...NOTHING, garments }, { ...arrivals, terms: CHARGE_TERMS })
+  const raised = raiseIncidents({ ...NOTHING, garments }, { ...arrivals, terms: CHARGE_TERMS })
   const known = await listKnown(trx, { storeId, subjectIds: itemIds })
-  await saveChanges(trx, compareExceptions(raised, known), { storeId, now })
+  await saveChanges(trx, compareIncidents(raised, known), { storeId, now })
 }

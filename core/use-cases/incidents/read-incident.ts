@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findException } from '#database/queries/incidents/incident-list.ts'
+import { findIncident } from '#database/queries/incidents/incident-list.ts'
 import { readLateGarment } from '#database/queries/incidents/late-garment.ts'
 import { listPeopleFor } from '#database/queries/incidents/people.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
@@ -13,22 +13,22 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { readRescues } from './rescue/read-rescues.ts'
 
-export type OfficeException = NonNullable<Awaited<ReturnType<typeof readException>>>
+export type OfficeIncident = NonNullable<Awaited<ReturnType<typeof readIncident>>>
 
-/** Everything staff see of an exception on its page; null: there is none here. */
-export async function readException(trx: Transaction, shop: StoreScope, id: string) {
-  const exception = await findException(trx, id)
-  if (exception === null) return null
+/** Everything staff see of an incident on its page; null: there is none here. */
+export async function readIncident(trx: Transaction, shop: StoreScope, id: string) {
+  const incident = await findIncident(trx, id)
+  if (incident === null) return null
   const today = romeTime(shop.now()).day.toString()
-  const late = exception.kind === 'late' ? await readLateGarment(trx, exception.subjectId) : null
-  const canRescue = isRescuable(exception.kind) && exception.state === 'open'
-  const item = canRescue ? await lockItem(trx, exception.subjectId) : null
+  const late = incident.kind === 'late' ? await readLateGarment(trx, incident.subjectId) : null
+  const canRescue = isRescuable(incident.kind) && incident.state === 'open'
+  const item = canRescue ? await lockItem(trx, incident.subjectId) : null
   return {
-    exception,
-    found: item && (await readRescues(trx, shop, { item, kind: exception.kind })),
+    incident,
+    found: item && (await readRescues(trx, shop, { item, kind: incident.kind })),
     daysLate: late && daysOverdue(late, today),
     worth: late && worthOn(today, late, CHARGE_TERMS),
-    notes: exception.order ? await listNotes(trx, { orderId: exception.order.id }) : [],
+    notes: incident.order ? await listNotes(trx, { orderId: incident.order.id }) : [],
     colleagues: (await listMembers(trx)).map(({ name }) => name),
     people: await listPeopleFor(trx),
   }

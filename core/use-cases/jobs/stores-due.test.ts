@@ -58,7 +58,7 @@ describe('the stores in which something is due', () => {
       await rows.writer.insert('known_store', { id: storeId })
       const days = { ship_day: '2026-11-10', last_withdraw_day: '2026-11-30', delivered_at: ago(72).toISOString() }
       await rows.writer.insert('order_item', { store_id: storeId, status, is_arrived_damaged: true, ...days })
-      return ask('exceptions')
+      return ask('incidents')
     }
     for (const status of ['delivered', 'returnRequested', 'withdrawed'])
       expect(await arrived(status)).toEqual([storeId])

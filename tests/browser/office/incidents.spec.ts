@@ -25,7 +25,7 @@ async function ownGarment(page: Page): Promise<number> {
   return rented.findLastIndex(({ id }) => own.has(id))
 }
 
-test('a booked garment breaks: service takes the exception and gives another one, with a word of its own', async ({
+test('a booked garment breaks: service takes the incident and gives another one, with a word of its own', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('a booked garment breaks: service takes the exception and gives another one
   const context = await browser.newContext(options)
   await enterDemoOffice(context, await logInToDemo('service'))
   const office = await context.newPage()
-  await test.step('the order leads to its exception', async () => {
+  await test.step('the order leads to its incident', async () => {
     await office.goto(`/stores/${velluto.id}/orders/${orderId}`)
     await office.getByRole('link', { name: /A rischio/ }).click()
     await expect(office.getByRole('heading', { name: 'Come uscirne' })).toBeVisible()
@@ -79,7 +79,7 @@ test('a booked garment breaks: service takes the exception and gives another one
 
   await test.step('it is solved, by a name, and gone from the list', async () => {
     await expect(office.getByText(/Risolta .* da /)).toBeVisible()
-    await office.goto(`/stores/${velluto.id}/exceptions?state=solved`)
+    await office.goto(`/stores/${velluto.id}/incidents?state=solved`)
     await expect(office.locator('table').getByText('A rischio').first()).toBeVisible()
     await expectNoAxeFindings(office)
   })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
+import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
 import type { Shop } from '../fixtures/a-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 
 /**
- * Exceptions of parcels that are not late, parcels that are late without one, and customers who would be told to be late
+ * Incidents of parcels that are not late, parcels that are late without one, and customers who would be told to be late
  * before they had a rent for its days. `hasPassed`: the round has run since the clock moved.
  */
 export async function findLateFaults(shop: Shop, { hasPassed }: { hasPassed: boolean }): Promise<string[]> {
-  if (hasPassed) await followAllExceptions(shop.dependencies)
+  if (hasPassed) await followAllIncidents(shop.dependencies)
   const today = romeTime(shop.clock.now).day.toString()
   return inStore(shop.db, ATELIER_ID, async (trx) => {
     const { rows } = await sql<{ fault: string }>`
@@ -20,7 +20,7 @@ export async function findLateFaults(shop: Shop, { hasPassed }: { hasPassed: boo
           where parcel_item.item_id = item.id and parcel.state = 'packed') as is_closed
         from order_item item where status in ('paymentConfirmed', 'waitingShipping', 'shippingError')
           and ship_day < ${today}::date),
-      known as (select subject_id, kind from store_exception where gone_at is null)
+      known as (select subject_id, kind from store_incident where gone_at is null)
       select subject_id || ' is not late' as fault from known where kind = 'notSent'
         and subject_id not in (select id from late)
       union all

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { listExceptions } from '#database/queries/incidents/incident-list.ts'
+import { listIncidents } from '#database/queries/incidents/incident-list.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { findClaim } from '#database/queries/rentals/unit-claims.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
@@ -103,17 +103,17 @@ const ACTS: Record<HandStep['act'], Act> = {
     if (to) await moveToUnit(trx, { ...asked, unitId: to.unit.id, reason: '' })
   },
   async rescue(trx, scope, { nth, choice }) {
-    const open = await listExceptions(trx, { storeId, filter: { state: 'open' }, most: 20 })
-    const exception = pick(
+    const open = await listIncidents(trx, { storeId, filter: { state: 'open' }, most: 20 })
+    const incident = pick(
       open.filter(({ kind }) => kind === 'atRisk' || kind === 'notSent'),
       nth,
     )
-    const item = exception && (await lockItem(trx, exception.subjectId))
-    if (!exception || !item) return
-    const { rescues } = await readRescues(trx, scope, { item, kind: exception.kind })
+    const item = incident && (await lockItem(trx, incident.subjectId))
+    if (!incident || !item) return
+    const { rescues } = await readRescues(trx, scope, { item, kind: incident.kind })
     const rescue = pick(rescues, choice)
     if (!rescue) return
-    const done = await rescueGarment(trx, scope, { exceptionId: exception.id, choice: rescue, message: '', person })
+    const done = await rescueGarment(trx, scope, { incidentId: incident.id, choice: rescue, message: '', person })
     if (!done.ok) throw new Error(`What was offered was refused: ${done.reason}`)
   },
 }

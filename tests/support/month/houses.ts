@@ -79,8 +79,8 @@ export async function openHouse(town: Town, shop: Shop) {
       await town.workOff()
     },
 
-    exceptions: async (orderId?: string): Promise<{ id: string; kind: string; step: string | null }[]> =>
-      (await service.do('GET', `/exceptions${orderId ? `?order=${orderId}` : ''}`)).exceptions,
+    incidents: async (orderId?: string): Promise<{ id: string; kind: string; step: string | null }[]> =>
+      (await service.do('GET', `/incidents${orderId ? `?order=${orderId}` : ''}`)).incidents,
 
     async trackingOf(orderId: string): Promise<string> {
       return (await detail(orderId)).garments[0].tracking ?? ''

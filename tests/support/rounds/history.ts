@@ -51,7 +51,7 @@ export const history: Record<string, Record<string, string>> = {
   ledger_entry: { ...own, order_id: id(4), provider: `'sandbox'`, account_id: 'null', at: LONG_AGO },
   provider_event: { id: `'e' || nth`, provider: `'sandbox'`, received_at: `timestamptz '2026-11-01'` },
   membership_adjustment: { ...own, user_membership_id: id(2), state: `'done'`, asked_at: LONG_AGO },
-  store_exception: { ...own, subject_id: id(5), order_id: id(4), state: `'solved'`, gone_at: LONG_AGO },
+  store_incident: { ...own, subject_id: id(5), order_id: id(4), state: `'solved'`, gone_at: LONG_AGO },
   failed_job: { ...own, seen_at: LONG_AGO, gave_up_at: LONG_AGO },
   pending_signup: { ...own, customer_id: id(3), created_at: LONG_AGO },
   newsletter_contact: {

@@ -148,7 +148,7 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
         plan: ['{"step": {"kind": "none"}, "changes": {}, "chargeBefore": null, "chargeAfter": null}'],
       }),
     ],
-    ['store_exception', of({ gone_at: [null, at(1)] })],
+    ['store_incident', of({ gone_at: [null, at(1)] })],
     ['failed_job', of({ seen_at: [null, at(1)], gave_up_at: [null, at(1)] })],
     ['lending_month', of({ month: ['2026-08-01', '2026-09-01', '2026-10-01'] })],
     ['order_key', of({ created_at: MOMENTS })],

@@ -111,7 +111,7 @@ export const answers: Record<DueQuestion, Answer> = {
   lateReturns: {
     find: async (trx) => (await some(listLate(trx, ASKED.today))) || some(listBehind(trx, ASKED.today)),
   },
-  exceptions: {
+  incidents: {
     async find(trx, storeId) {
       const { memberships, jobs } = await readOtherFacts(trx, storeId)
       const garments = await readGarmentFacts(trx, { storeId, today: ASKED.today })

@@ -82,8 +82,8 @@ const decide = async (
   return desk.call('POST', `/orders/${orderId}/charges/decisions`, { chargeId, seen: known, decision, answer })
 }
 const disputed = async (state = 'open'): Promise<{ order: { id: string } }[]> => {
-  const { body } = await owner.call('GET', `/exceptions?kind=chargeObjected&state=${state}`)
-  return body.data.exceptions.filter(({ order }: { order: { id: string } | null }) => order?.id === orderId)
+  const { body } = await owner.call('GET', `/incidents?kind=chargeObjected&state=${state}`)
+  return body.data.incidents.filter(({ order }: { order: { id: string } | null }) => order?.id === orderId)
 }
 const announce = async (changes: object = {}) => {
   if ((await read()).chargeable.some(({ isOut }: { isOut: boolean }) => isOut)) await receive()

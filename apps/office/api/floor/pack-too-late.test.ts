@@ -4,7 +4,7 @@ import { inStore } from '#database/connection.ts'
 import { RENT, START } from '#tests/support/fixtures/a-shop.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
-import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
+import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 
 // delivery on Wednesday 25 November, fetched on Monday the 30th: what leaves on its delivery day is there two courier days later
@@ -32,7 +32,7 @@ const dayOf = (day: unknown) => (day as Date).toISOString().slice(0, 10)
 async function passTo(day: string) {
   shop.clock.now = new Date(`${day}T11:00:00Z`)
   await advanceDueItems(shop.dependencies)
-  await followAllExceptions(shop.dependencies)
+  await followAllIncidents(shop.dependencies)
 }
 
 /** A rent that nobody sends, and what the packing table says about it on a day. */
@@ -52,11 +52,9 @@ async function late(day = '2026-11-25') {
   return { orderId, unitId, barcode, scan, body, anna, tooLate: body.details?.tooLate }
 }
 
-const decide = (desk: Desk, id: string, choice: object) => desk.call('POST', `/exceptions/${id}/rescue`, { choice })
+const decide = (desk: Desk, id: string, choice: object) => desk.call('POST', `/incidents/${id}/rescue`, { choice })
 const openOf = async (orderId: string) =>
-  (await carla.call('GET', `/exceptions?order=${orderId}`)).body.data.exceptions.map(
-    ({ kind }: { kind: string }) => kind,
-  )
+  (await carla.call('GET', `/incidents?order=${orderId}`)).body.data.incidents.map(({ kind }: { kind: string }) => kind)
 
 describe('a parcel whose day cannot be kept any more', () => {
   it('is packed as always while it can be kept, however late it is', async () => {
@@ -77,9 +75,9 @@ describe('a parcel whose day cannot be kept any more', () => {
       { kind: 'cancelled', refund: 0 },
     ])
     const [choice] = tooLate.rescues
-    expect((await decide(walter, tooLate.exceptionId, choice.choice)).status).toBe(403)
+    expect((await decide(walter, tooLate.incidentId, choice.choice)).status).toBe(403)
     const stranger = await shop.desk('owner', { storeId: BRERA_ID })
-    expect((await decide(stranger, tooLate.exceptionId, choice.choice)).status).toBe(404)
+    expect((await decide(stranger, tooLate.incidentId, choice.choice)).status).toBe(404)
     expect(await itemOf(orderId)).toMatchObject({ status: 'waitingShipping' })
     expect(await shop.ledger(orderId)).toEqual([RENT])
   })
@@ -87,10 +85,10 @@ describe('a parcel whose day cannot be kept any more', () => {
   it('gets new days: as many as were paid for, from the delivery that can be kept, and is packed', async () => {
     const { orderId, scan, tooLate } = await late()
     const choice = { kind: 'otherDays', deliveryDay: '2026-11-27' }
-    const plan = (await carla.call('POST', `/exceptions/${tooLate.exceptionId}/rescue/plan`, { choice })).body.data
+    const plan = (await carla.call('POST', `/incidents/${tooLate.incidentId}/rescue/plan`, { choice })).body.data
     expect([plan.refunded, plan.mails.map(({ kind }: { kind: string }) => kind)]).toEqual([0, ['order-changed']])
     expect(plan.mails[0].text).toContain('venerdì 27 novembre')
-    const answers = await Promise.all([carla, carla].map((desk) => decide(desk, tooLate.exceptionId, choice)))
+    const answers = await Promise.all([carla, carla].map((desk) => decide(desk, tooLate.incidentId, choice)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const item = await itemOf(orderId)
     expect([item.shipDay, item.deliveryDay, item.withdrawDay].map(dayOf)).toEqual([
@@ -111,7 +109,7 @@ describe('a parcel whose day cannot be kept any more', () => {
         returning id`.execute(trx),
     )
     const choice = { kind: 'otherDays', deliveryDay: '2026-11-27' }
-    const refused = await decide(carla, tooLate.exceptionId, choice)
+    const refused = await decide(carla, tooLate.incidentId, choice)
     expect([refused.status, refused.body.code]).toEqual([409, 'RESCUE_GONE'])
     expect(dayOf((await itemOf(orderId)).deliveryDay)).toBe('2026-11-25')
     await inAtelier((trx) =>
@@ -129,7 +127,7 @@ describe('a parcel whose day cannot be kept any more', () => {
   it('goes now for less: the share of the lost days comes back, it is fetched as agreed, and nobody is dunned', async () => {
     const { orderId, scan, tooLate } = await late()
     const choice = { kind: 'fewerDays', deliveryDay: '2026-11-27' }
-    const { data } = (await decide(carla, tooLate.exceptionId, choice)).body
+    const { data } = (await decide(carla, tooLate.incidentId, choice)).body
     expect(data.refunded).toBe(1_000)
     await shop.work()
     expect(await shop.ledger(orderId)).toEqual([RENT, -1_000])
@@ -147,7 +145,7 @@ describe('a parcel whose day cannot be kept any more', () => {
 
   it('is cancelled, and all of it is paid back', async () => {
     const { orderId, tooLate } = await late()
-    expect((await decide(carla, tooLate.exceptionId, { kind: 'cancelled' })).body.data.refunded).toBe(RENT)
+    expect((await decide(carla, tooLate.incidentId, { kind: 'cancelled' })).body.data.refunded).toBe(RENT)
     await shop.work()
     expect(await shop.ledger(orderId)).toEqual([RENT, -RENT])
     expect(await openOf(orderId)).toEqual([])
@@ -156,7 +154,7 @@ describe('a parcel whose day cannot be kept any more', () => {
 
   it('goes as it is once somebody has said so', async () => {
     const { tooLate, scan } = await late()
-    const said = await carla.call('POST', `/exceptions/${tooLate.exceptionId}/dismissal`, { reason: 'Sentita Anna' })
+    const said = await carla.call('POST', `/incidents/${tooLate.incidentId}/dismissal`, { reason: 'Sentita Anna' })
     expect(said.status).toBe(200)
     expect((await scan()).body.data).toMatchObject({ kind: 'closed' })
   })
@@ -176,6 +174,6 @@ describe('a parcel whose day cannot be kept any more', () => {
     const swap = { itemId, unitId: other.id, scanKey: crypto.randomUUID() }
     expect((await walter.call('POST', '/floor/pack/swaps', swap)).body.code).toBe('PACK_TOO_LATE')
     expect((await itemOf(orderId)).unitId).toBe(unitId)
-    expect((await decide(carla, tooLate.exceptionId, { kind: 'cancelled' })).status).toBe(200)
+    expect((await decide(carla, tooLate.incidentId, { kind: 'cancelled' })).status).toBe(200)
   })
 })

@@ -17,14 +17,14 @@ export function createTodayHandlers() {
       const found = await readToday(trx, { storeId, queues, most, skip, now: await shopNow(trx, now) })
       const { language } = staff.person
       const rows = found.queues.flatMap((each) => each.rows)
-      const exceptions = held.includes('orders.view') ? await readOpenIds(trx, idsOf(rows)) : new Map<string, string>()
+      const incidents = held.includes('orders.view') ? await readOpenIds(trx, idsOf(rows)) : new Map<string, string>()
       return {
         ok: true,
         data: {
           today: found.today,
           queues: found.queues.map(({ rows, ...rest }) => ({
             ...rest,
-            rows: rows.map((row) => ({ ...toRow(row, language), exceptionId: exceptions.get(row.id) ?? null })),
+            rows: rows.map((row) => ({ ...toRow(row, language), incidentId: incidents.get(row.id) ?? null })),
           })),
         },
       }
@@ -36,7 +36,7 @@ function idsOf(rows: readonly PromisedRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function toRow({ garment, at, dueOn, ...row }: PromisedRow, language: Language): Omit<TodayRowView, 'exceptionId'> {
+function toRow({ garment, at, dueOn, ...row }: PromisedRow, language: Language): Omit<TodayRowView, 'incidentId'> {
   if (garment === null) return { ...row, since: at.toISOString(), garment }
   const { productId, name, size, image, barcode, shelf, status } = garment
   return {

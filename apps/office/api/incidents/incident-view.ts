@@ -1,20 +1,17 @@
-import type { ListedException } from '#database/queries/incidents/incident-list.ts'
+import type { ListedIncident } from '#database/queries/incidents/incident-list.ts'
 import { maskName } from '#domain/accounts/fields/mask.ts'
 import { LATE_STEPS } from '#domain/incidents/late-ladder.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
-import type { ListedExceptionView } from '#office/contract/incidents/incidents.ts'
+import type { ListedIncidentView } from '#office/contract/incidents/incidents.ts'
 
 export type Seen = { seesNames: boolean; language: Language; today: string }
 
-export function toListedException(
-  exception: ListedException,
-  { seesNames, language, today }: Seen,
-): ListedExceptionView {
-  const { id, kind, state, openedAt, deadline, owner, subjectKind, garment, order, membership, job } = exception
+export function toListedIncident(incident: ListedIncident, { seesNames, language, today }: Seen): ListedIncidentView {
+  const { id, kind, state, openedAt, deadline, owner, subjectKind, garment, order, membership, job } = incident
   const { firstName = '', lastName = '' } = order ?? membership ?? {}
   return {
     ...{ id, kind, state, deadline, owner, job, subject: subjectKind },
-    step: LATE_STEPS.find((step) => step === exception.step) ?? null,
+    step: LATE_STEPS.find((step) => step === incident.step) ?? null,
     openedAt: openedAt.toISOString(),
     isOverdue: state === 'open' && deadline < today,
     garment: garment && {
@@ -27,12 +24,12 @@ export function toListedException(
   }
 }
 
-export const EXCEPTION_HEADER = [
+export const INCIDENT_HEADER = [
   ...['kind', 'step', 'state', 'deadline', 'openedAt', 'owner', 'order', 'garment', 'size', 'membership', 'customer'],
 ]
 
-export function toExceptionCells(exception: ListedExceptionView): string[] {
-  const { kind, step, state, deadline, openedAt, owner, order, garment, membership, customer } = exception
+export function toIncidentCells(incident: ListedIncidentView): string[] {
+  const { kind, step, state, deadline, openedAt, owner, order, garment, membership, customer } = incident
   return [
     ...[kind, step ?? '', state, deadline, openedAt, owner?.name ?? '', order?.number ?? ''],
     ...[garment?.name ?? '', garment?.size ?? '', membership?.number ?? '', customer],

@@ -49,10 +49,10 @@ async function endanger(number: number, deliveryDate = '2026-11-25') {
   const { unitId } = await itemOf(orderId)
   const broken = await owner.call('POST', `/units/${unitId}/state`, { state: 'repair', reason: 'Zip', moves: false })
   expect(broken.status).toBe(200)
-  const { body } = await service.call('GET', `/exceptions?order=${orderId}`)
-  const [{ id, kind }] = body.data.exceptions
+  const { body } = await service.call('GET', `/incidents?order=${orderId}`)
+  const [{ id, kind }] = body.data.incidents
   expect(kind).toBe('atRisk')
-  return { orderId, unitId, id, at: `/exceptions/${id}` }
+  return { orderId, unitId, id, at: `/incidents/${id}` }
 }
 
 async function repair(unitId: string) {
@@ -72,7 +72,7 @@ describe('a garment at risk', () => {
     expect((await itemOf(orderId)).unitId).toBe(unitId)
     const answers = await Promise.all([service, owner, service].map((desk) => desk.call('POST', `${at}/rescue`, body)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EXCEPTION_CLOSED')
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('INCIDENT_CLOSED')
     const item = await itemOf(orderId)
     expect(item.unitId).not.toBe(unitId)
     expect(await takenBy(item.holdId)).toMatchObject({ unitId: item.unitId, endangeredAt: null })

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findException } from '#database/queries/incidents/incident-list.ts'
+import { findIncident } from '#database/queries/incidents/incident-list.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { RescueView } from '#office/contract/incidents/rescue.ts'
@@ -26,13 +26,13 @@ export async function shopScope(trx: Transaction, { jobs }: Jobs, { storeId, now
 export function createRescueHandlers({ jobs, originOf }: Jobs & Pick<StaffDependencies, 'originOf'>) {
   return {
     planRescue: handleStore('planRescue', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const exception = await findException(trx, id)
+      const incident = await findIncident(trx, id)
       const store = await findStoreIn(trx, storeId)
-      if (!exception?.order || store === null) return { ok: false, reason: 'EXCEPTION_NOT_FOUND' }
+      if (!incident?.order || store === null) return { ok: false, reason: 'INCIDENT_NOT_FOUND' }
       const shop = await shopScope(trx, { jobs }, { storeId, now })
       const { person } = staff
-      const { outcome, refunded, mails } = await dryRun(trx, exception.order.id, () =>
-        rescueGarment(trx, shop, { exceptionId: id, ...body, person }),
+      const { outcome, refunded, mails } = await dryRun(trx, incident.order.id, () =>
+        rescueGarment(trx, shop, { incidentId: id, ...body, person }),
       )
       if (!outcome.ok) return outcome
       const seesNames = maySeeNames(staff, storeId, now)
@@ -42,7 +42,7 @@ export function createRescueHandlers({ jobs, originOf }: Jobs & Pick<StaffDepend
 
     rescueGarment: handleStore('rescueGarment', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const shop = await shopScope(trx, { jobs }, { storeId, now })
-      const outcome = await rescueGarment(trx, shop, { exceptionId: id, ...body, person: staff.person })
+      const outcome = await rescueGarment(trx, shop, { incidentId: id, ...body, person: staff.person })
       if (!outcome.ok) return outcome
       return { ok: true, data: { refunded: outcome.refunded }, audit: [outcome.audit] }
     }),

@@ -73,8 +73,8 @@ const isArrivedDamaged = ({ itemId }: Shipped) =>
     const item = trx.selectFrom('orderItem').select('isArrivedDamaged').where('id', '=', itemId)
     return (await item.executeTakeFirstOrThrow()).isArrivedDamaged
   })
-const exceptions = async ({ id }: Shipped) =>
-  (await service.call('GET', `${AT}/exceptions?order=${id}`)).body.data.exceptions
+const incidents = async ({ id }: Shipped) =>
+  (await service.call('GET', `${AT}/incidents?order=${id}`)).body.data.incidents
 
 describe('what no courier says', () => {
   it('is said by a person with a reason: delivered, picked up, and the garment is back', async () => {
@@ -98,7 +98,7 @@ describe('what no courier says', () => {
     expect((await say(order, to)).status).toBe(200)
     expect((await garment(order)).status).toBe(to)
     expect(await mails(order)).toEqual(['item-shipped', 'delivery-problem'])
-    expect(await exceptions(order)).toHaveLength(1)
+    expect(await incidents(order)).toHaveLength(1)
   })
 
   it('happened when it happened: between the last step and now', async () => {
@@ -165,17 +165,17 @@ describe('a report that was a mistake', () => {
 })
 
 describe('what arrived damaged', () => {
-  it('is delivered, an exception until it is back, and nobody is told to enjoy it', async () => {
+  it('is delivered, an incident until it is back, and nobody is told to enjoy it', async () => {
     const order = await aShippedOrder()
     await say(order, 'delivered', { reason: 'Strappo sulla manica', isDamaged: true })
     expect(await garment(order)).toMatchObject({ status: 'delivered' })
-    expect(await exceptions(order)).toMatchObject([{ kind: 'damaged', state: 'open' }])
+    expect(await incidents(order)).toMatchObject([{ kind: 'damaged', state: 'open' }])
     expect(await mails(order)).toEqual(['item-shipped'])
     expect(await isArrivedDamaged(order)).toBe(true)
     await undo(order)
     expect(await isArrivedDamaged(order)).toBe(false)
     expect(await mails(order)).toEqual(['item-shipped'])
-    expect((await exceptions(order)).filter(({ state }: { state: string }) => state === 'open')).toEqual([])
+    expect((await incidents(order)).filter(({ state }: { state: string }) => state === 'open')).toEqual([])
   })
 
   it('may be found after its delivery, whoever has said that, moves nothing and is taken back', async () => {
@@ -195,7 +195,7 @@ describe('what arrived damaged', () => {
     expect(await garment(order)).toMatchObject({
       ...{ status: 'delivered', since, canUndo: true, undoesRemark: true, canTurnOutDamaged: false },
     })
-    expect(await exceptions(order)).toMatchObject([{ kind: 'damaged', state: 'open' }])
+    expect(await incidents(order)).toMatchObject([{ kind: 'damaged', state: 'open' }])
     expect((await damage('delivered')).body.code).toBe('ORDER_STATE')
     const { timeline } = (await service.call('GET', `${AT}/orders/${order.id}`)).body.data
     expect(timeline[0]).toMatchObject({ to: 'delivered', isDamaged: true, reason: 'Foto della cliente', at: since })
@@ -205,7 +205,7 @@ describe('what arrived damaged', () => {
     expect((await undo(order)).body.data).toEqual({ status: 'delivered' })
     expect(await isArrivedDamaged(order)).toBe(false)
     expect(await garment(order)).toMatchObject({ status: 'delivered', since, canUndo: false, canTurnOutDamaged: true })
-    expect((await exceptions(order)).filter(({ state }: { state: string }) => state === 'open')).toEqual([])
+    expect((await incidents(order)).filter(({ state }: { state: string }) => state === 'open')).toEqual([])
     // it goes on as if nothing had been said of it
     await damage('delivered')
     expect((await say(order, 'withdrawed')).status).toBe(200)

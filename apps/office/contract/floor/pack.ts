@@ -104,7 +104,7 @@ export const scanRefusal = z.object({
     .describe('Where the unit is recorded'),
   tooLate: z
     .object({
-      exceptionId: z.uuid().nullable().describe('Where it is decided; null: it is raised within a minute'),
+      incidentId: z.uuid().nullable().describe('Where it is decided; null: it is raised within a minute'),
       deliveryDay: z.iso.date().describe('The promised day'),
       arrives: z.iso.date().describe('When it would be there if it left now'),
       rescues: z.array(rescueView).describe('What can be decided, with what goes back'),

@@ -33,7 +33,7 @@ export const todayRow = z.object({
   since: z.iso.datetime(),
   promised: z.iso.date().nullable().describe('By which day it was promised to be done'),
   isOverdue: z.boolean(),
-  exceptionId: z.uuid().nullable().describe('Where its ways out are, for who may see orders'),
+  incidentId: z.uuid().nullable().describe('Where its ways out are, for who may see orders'),
 })
 
 export const todayQueue = z.object({ queue: z.enum(TODAY_QUEUE_NAMES), count: z.int(), rows: z.array(todayRow) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXCEPTION_KINDS, EXCEPTION_STATES, EXCEPTION_SUBJECTS, SOLUTIONS } from '#domain/incidents/incident.ts'
+import { INCIDENT_KINDS, INCIDENT_STATES, INCIDENT_SUBJECTS, SOLUTIONS } from '#domain/incidents/incident.ts'
 import { LATE_STEPS } from '#domain/incidents/late-ladder.ts'
 import { nothing } from '#kit/contract/basics.ts'
 import { fileContent } from '#kit/contract/file-content.ts'
@@ -12,9 +12,9 @@ const moment = z.iso.datetime()
 const day = z.iso.date()
 const person = z.object({ id: z.uuid(), name: z.string() })
 
-export const exceptionQuery = z.object({
-  state: z.enum(EXCEPTION_STATES).default('open'),
-  kind: z.enum(EXCEPTION_KINDS).optional(),
+export const incidentQuery = z.object({
+  state: z.enum(INCIDENT_STATES).default('open'),
+  kind: z.enum(INCIDENT_KINDS).optional(),
   owner: z
     .union([z.uuid(), z.literal('nobody')])
     .optional()
@@ -23,16 +23,16 @@ export const exceptionQuery = z.object({
   before: z.uuid().optional().describe('The id of the last one seen: for the next page'),
 })
 
-export const listedException = z.object({
+export const listedIncident = z.object({
   id: z.uuid(),
-  kind: z.enum(EXCEPTION_KINDS),
+  kind: z.enum(INCIDENT_KINDS),
   step: z.enum(LATE_STEPS).nullable().describe('How far a late return has come'),
-  state: z.enum(EXCEPTION_STATES),
+  state: z.enum(INCIDENT_STATES),
   openedAt: moment,
   deadline: day,
   isOverdue: z.boolean(),
   owner: person.nullable(),
-  subject: z.enum(EXCEPTION_SUBJECTS),
+  subject: z.enum(INCIDENT_SUBJECTS),
   garment: z
     .object({ productId: z.uuid(), name: z.string(), size: z.string(), image: z.string().nullable() })
     .nullable(),
@@ -42,14 +42,14 @@ export const listedException = z.object({
   customer: z.string().describe('Initials for who may not see customers'),
 })
 
-export const exceptionPage = z.object({
-  exceptions: z.array(listedException),
+export const incidentPage = z.object({
+  incidents: z.array(listedIncident),
   matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
   people: z.array(person).describe('Who can take care of one'),
 })
 
-export const exceptionDetail = listedException.extend({
+export const incidentDetail = listedIncident.extend({
   solution: z.enum(SOLUTIONS).nullable(),
   reason: z.string(),
   closedAt: moment.nullable(),
@@ -74,89 +74,89 @@ export const ownerBody = z.object({
 
 export const dismissBody = z.object({ reason: z.string().trim().min(1).max(500) })
 
-export type ListedExceptionView = z.infer<typeof listedException>
-export type ExceptionDetailView = z.infer<typeof exceptionDetail>
+export type ListedIncidentView = z.infer<typeof listedIncident>
+export type IncidentDetailView = z.infer<typeof incidentDetail>
 
 /** The calls about what went another way than planned. */
-export const exceptionEndpoints = {
-  exceptions: {
+export const incidentEndpoints = {
+  incidents: {
     method: 'GET',
-    path: '/api/stores/{storeId}/exceptions',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents',
+    tag: 'Incidents',
     summary: 'What waits for a person, by deadline',
     access: 'orders.view',
     params: ofStore,
-    query: exceptionQuery,
-    data: exceptionPage,
+    query: incidentQuery,
+    data: incidentPage,
     failures: [],
   },
-  exportExceptions: {
+  exportIncidents: {
     method: 'GET',
-    path: '/api/stores/{storeId}/exceptions.csv',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents.csv',
+    tag: 'Incidents',
     summary: 'The same as a file',
     access: 'orders.view',
     params: ofStore,
-    query: exceptionQuery.omit({ before: true }),
+    query: incidentQuery.omit({ before: true }),
     data: fileContent,
     file: 'text/csv; charset=utf-8',
     failures: [],
   },
-  exceptionDetail: {
+  incidentDetail: {
     method: 'GET',
-    path: '/api/stores/{storeId}/exceptions/{id}',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents/{id}',
+    tag: 'Incidents',
     summary: 'One of them, with the notes of its order',
     access: 'orders.view',
     params: ofStoreAndId,
-    data: exceptionDetail,
+    data: incidentDetail,
     failures: ['NOT_FOUND'],
   },
-  assignException: {
+  assignIncident: {
     method: 'PUT',
-    path: '/api/stores/{storeId}/exceptions/{id}/owner',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents/{id}/owner',
+    tag: 'Incidents',
     summary: 'Who takes care of it',
     access: 'orders.edit',
     params: ofStoreAndId,
     body: ownerBody,
     data: nothing,
-    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'EXCEPTION_CLOSED'],
+    failures: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INCIDENT_CLOSED'],
   },
-  dismissException: {
+  dismissIncident: {
     method: 'POST',
-    path: '/api/stores/{storeId}/exceptions/{id}/dismissal',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents/{id}/dismissal',
+    tag: 'Incidents',
     summary: 'Nothing is to be done about it, and why',
     description: 'It comes back when its cause comes back, and a late return with its next step.',
     access: 'orders.edit',
     params: ofStoreAndId,
     body: dismissBody,
     data: nothing,
-    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED'],
+    failures: ['NOT_FOUND', 'INCIDENT_CLOSED'],
   },
   planRescue: {
     method: 'POST',
-    path: '/api/stores/{storeId}/exceptions/{id}/rescue/plan',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents/{id}/rescue/plan',
+    tag: 'Incidents',
     summary: 'What a way out would do: the money that would go back, the mail that would go out',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: rescueBody,
     data: rescuePlan,
-    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED', 'RESCUE_GONE'],
+    failures: ['NOT_FOUND', 'INCIDENT_CLOSED', 'RESCUE_GONE'],
   },
   rescueGarment: {
     method: 'POST',
-    path: '/api/stores/{storeId}/exceptions/{id}/rescue',
-    tag: 'Exceptions',
+    path: '/api/stores/{storeId}/incidents/{id}/rescue',
+    tag: 'Incidents',
     summary: 'Take a way out for a garment that is at risk or was not sent in time',
     description: 'Nothing more is ever to be paid. Whoever was too late is told, and asks for the ways out again.',
     access: 'orders.edit',
     params: ofStoreAndId,
     body: rescueBody,
     data: rescued,
-    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED', 'RESCUE_GONE'],
+    failures: ['NOT_FOUND', 'INCIDENT_CLOSED', 'RESCUE_GONE'],
   },
 } as const satisfies Record<string, OfficeEndpoint>

@@ -28,7 +28,7 @@ it('shows each role the pages it may open, and no other', () => {
   ])
   expect(pagesOf('service')).toEqual([
     'store',
-    'exceptions',
+    'incidents',
     'orders',
     'customers',
     'catalogue',
@@ -60,7 +60,7 @@ it('leads the palette to the pages of this store first, and to every other store
   const ways = paletteEntries({ stores, platform: [] }, { current: stores[0] ?? null, words }).map(({ to }) => to)
   const pages = [
     '',
-    '/exceptions',
+    '/incidents',
     '/orders',
     '/customers',
     '/catalogue',

@@ -30,7 +30,7 @@ const PAGES = [
   { page: 'courierDay', group: 'floor', permission: 'floor.work', icon: 'truck', letter: '1' },
   { page: 'receive', group: 'floor', permission: 'floor.work', icon: 'scan', letter: 'f' },
   { page: 'laundry', group: 'floor', permission: 'floor.work', icon: 'sun', letter: 'z' },
-  { page: 'exceptions', group: 'service', permission: 'orders.view', icon: 'alert', letter: 'x' },
+  { page: 'incidents', group: 'service', permission: 'orders.view', icon: 'alert', letter: 'x' },
   { page: 'orders', group: 'service', permission: 'orders.view', icon: 'copy', letter: 'q' },
   { page: 'customers', group: 'service', permission: 'customers.view', icon: 'person', letter: 'y' },
   { page: 'brand', group: 'showcase', permission: 'brand.view', icon: 'palette', letter: 'l' },

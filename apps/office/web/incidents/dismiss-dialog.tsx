@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast/toasts.tsx'
 
 /** Nothing is to be done about it, and why. */
 export function DismissDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTranslations('exceptions')
+  const texts = useTranslations('incidents')
   const form = useTranslations('form')
   const toast = useToast()
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ reason: string }>({

@@ -18,20 +18,20 @@ const rescueForm = z.preprocess((form) => {
   return { ...rest, choice: readJson(choice ?? '') }
 }, rescueBody)
 
-/** Every form of the page of an exception. */
-export const exceptionAction = byIntent(
+/** Every form of the page of an incident. */
+export const incidentAction = byIntent(
   ({ api, params, on }) => {
     const storeId = params.storeId ?? ''
-    const at = { params: { storeId, id: params.exceptionId ?? '' } }
+    const at = { params: { storeId, id: params.incidentId ?? '' } }
     return {
-      assign: on(ownerForm, (body) => api.call('assignException', { ...at, body })),
+      assign: on(ownerForm, (body) => api.call('assignIncident', { ...at, body })),
       planRescue: on(rescueForm, (body) => api.call('planRescue', { ...at, body })),
       rescue: on(rescueForm, (body) => api.call('rescueGarment', { ...at, body })),
-      dismiss: on(dismissBody, (body) => api.call('dismissException', { ...at, body })),
+      dismiss: on(dismissBody, (body) => api.call('dismissIncident', { ...at, body })),
       note: on(
         noteBody,
         async (body) => {
-          const found = await api.call('exceptionDetail', at)
+          const found = await api.call('incidentDetail', at)
           if (!found.success) return found
           return api.call('addOrderNote', { params: { storeId, id: found.data.order?.id ?? '' }, body })
         },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { ListedExceptionView } from '#office/contract/incidents/incidents.ts'
-import { exceptionPath, orderPath } from '#paths/office/paths.ts'
+import type { ListedIncidentView } from '#office/contract/incidents/incidents.ts'
+import { incidentPath, orderPath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import pieces from '../ui/page/parts.module.css'
@@ -10,24 +10,24 @@ import type { Column } from '../ui/table/data-table.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './incidents.module.css'
 import { KindBadge } from './kind-badge.tsx'
-import { useExceptionTitle } from './use-incident-title.ts'
+import { useIncidentTitle } from './use-incident-title.ts'
 
-export const EXCEPTION_COLUMNS = ['what', 'kind', 'deadline', 'owner', 'order', 'customer', 'opened']
+export const INCIDENT_COLUMNS = ['what', 'kind', 'deadline', 'owner', 'order', 'customer', 'opened']
 
-export function useExceptionColumns(storeId: string): Column<ListedExceptionView>[] {
-  const texts = useTranslations('exceptions')
+export function useIncidentColumns(storeId: string): Column<ListedIncidentView>[] {
+  const texts = useTranslations('incidents')
   const steps = useTranslations('lateStep')
   const dates = useDates()
-  const titleOf = useExceptionTitle()
+  const titleOf = useIncidentTitle()
   return useMemo(
     () => [
       {
         id: 'what',
         label: texts('what'),
-        cell: (exception) => (
+        cell: (incident) => (
           <Stack as="span" className={css.what}>
-            <Link to={exceptionPath(storeId, exception.id)}>{titleOf(exception)}</Link>
-            {exception.step && <small>{steps(exception.step)}</small>}
+            <Link to={incidentPath(storeId, incident.id)}>{titleOf(incident)}</Link>
+            {incident.step && <small>{steps(incident.step)}</small>}
           </Stack>
         ),
       },

@@ -1,5 +1,5 @@
 import { isRescuable } from '#domain/incidents/incident.ts'
-import type { ExceptionDetailView } from '#office/contract/incidents/incidents.ts'
+import type { IncidentDetailView } from '#office/contract/incidents/incidents.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { Thumbnail } from '../catalogue/thumbnail.tsx'
 import { NotesCard } from '../orders/order/notes-card.tsx'
@@ -19,59 +19,57 @@ import { KindBadge } from './kind-badge.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { RescueList } from './rescue-list.tsx'
 import { SolutionLinks } from './solution-links.tsx'
-import { useExceptionTitle } from './use-incident-title.ts'
+import { useIncidentTitle } from './use-incident-title.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'orders.view' })
-  const at = { params: { storeId: store.id, id: params.exceptionId } }
-  return { store, exception: await requireAnswer(request, context.get(apiContext).call('exceptionDetail', at)) }
+  const at = { params: { storeId: store.id, id: params.incidentId } }
+  return { store, incident: await requireAnswer(request, context.get(apiContext).call('incidentDetail', at)) }
 }
 
-export { exceptionAction as action } from './incident-action.ts'
+export { incidentAction as action } from './incident-action.ts'
 
 /** One thing that went another way than planned: what happened, the ways out, and who takes care of it. */
-export default function ExceptionPage({ loaderData: { store, exception } }: Route.ComponentProps) {
-  const texts = useTranslations('exceptions')
-  const titleOf = useExceptionTitle()
+export default function IncidentPage({ loaderData: { store, incident } }: Route.ComponentProps) {
+  const texts = useTranslations('incidents')
+  const titleOf = useIncidentTitle()
   const canEdit = store.permissions.includes('orders.edit')
-  const isOpen = exception.state === 'open'
+  const isOpen = incident.state === 'open'
   return (
     <>
       <PageHeader
-        title={titleOf(exception)}
+        title={titleOf(incident)}
         breadcrumb={[
           { label: store.name, to: inStore('store', store.id) },
-          { label: texts('title'), to: inStore('exceptions', store.id) },
+          { label: texts('title'), to: inStore('incidents', store.id) },
         ]}
-        lead={<Lead exception={exception} />}
+        lead={<Lead incident={incident} />}
       />
       <div className={pieces.columns}>
         <div className={pieces.part}>
-          <FactsCard exception={exception} />
+          <FactsCard incident={incident} />
           {isOpen && (
             <Card title={texts('solutions')}>
-              {isRescuable(exception.kind) && <RescueList rescues={exception.rescues} canEdit={canEdit} />}
-              <SolutionLinks storeId={store.id} exception={exception} />
+              {isRescuable(incident.kind) && <RescueList rescues={incident.rescues} canEdit={canEdit} />}
+              <SolutionLinks storeId={store.id} incident={incident} />
             </Card>
           )}
         </div>
         <div className={pieces.part}>
-          {isOpen && <OwnerCard key={exception.owner?.id} exception={exception} canEdit={canEdit} />}
-          {exception.order && (
-            <NotesCard notes={exception.notes} colleagues={exception.colleagues} canWrite={canEdit} />
-          )}
+          {isOpen && <OwnerCard key={incident.owner?.id} incident={incident} canEdit={canEdit} />}
+          {incident.order && <NotesCard notes={incident.notes} colleagues={incident.colleagues} canWrite={canEdit} />}
         </div>
       </div>
     </>
   )
 }
 
-function Lead({ exception }: { exception: ExceptionDetailView }) {
-  const texts = useTranslations('exceptions')
-  const states = useTranslations('exceptionState')
+function Lead({ incident }: { incident: IncidentDetailView }) {
+  const texts = useTranslations('incidents')
+  const states = useTranslations('incidentState')
   const solutions = useTranslations('solution')
   const dates = useDates()
-  const { kind, state, deadline, isOverdue, closedAt, closedBy, solution } = exception
+  const { kind, state, deadline, isOverdue, closedAt, closedBy, solution } = incident
   const closed = { state: states(state), at: closedAt ? dates.moment(closedAt) : '' }
   return (
     <span className={`${pieces.line} ${css.lead}`}>
@@ -86,13 +84,13 @@ function Lead({ exception }: { exception: ExceptionDetailView }) {
   )
 }
 
-function FactsCard({ exception }: { exception: ExceptionDetailView }) {
-  const texts = useTranslations('exceptions')
-  const hints = useTranslations('exceptionHint')
+function FactsCard({ incident }: { incident: IncidentDetailView }) {
+  const texts = useTranslations('incidents')
+  const hints = useTranslations('incidentHint')
   const steps = useTranslations('lateStep')
   const dates = useDates()
   const money = useMoney()
-  const { kind, step, garment, openedAt, daysLate, worth, reason } = exception
+  const { kind, step, garment, openedAt, daysLate, worth, reason } = incident
   return (
     <Card title={texts('facts')}>
       <div className={css.facts}>
@@ -108,7 +106,7 @@ function FactsCard({ exception }: { exception: ExceptionDetailView }) {
           {step === 'bought' && <Muted>{texts('boughtHint', { amount: money(worth ?? 0) })}</Muted>}
           {step && step !== 'bought' && worth !== null && <Muted>{texts('worth', { amount: money(worth) })}</Muted>}
           <Muted>
-            {[exception.customer, texts('since', { at: dates.moment(openedAt) })].filter(Boolean).join(' · ')}
+            {[incident.customer, texts('since', { at: dates.moment(openedAt) })].filter(Boolean).join(' · ')}
           </Muted>
           {reason && <p>{reason}</p>}
         </div>

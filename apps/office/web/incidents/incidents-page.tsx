@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { EXCEPTION_KINDS, EXCEPTION_STATES } from '#domain/incidents/incident.ts'
-import { exceptionQuery } from '#office/contract/incidents/incidents.ts'
-import { exceptionPath, inStore } from '#paths/office/paths.ts'
+import { INCIDENT_KINDS, INCIDENT_STATES } from '#domain/incidents/incident.ts'
+import { incidentQuery } from '#office/contract/incidents/incidents.ts'
+import { incidentPath, inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
@@ -17,31 +17,31 @@ import { PlaceLinks } from '../ui/table/place-links.tsx'
 import { readListQuery } from '../ui/table/read-list-query.server.ts'
 import { readTableState } from '../ui/table/table-state.ts'
 import type { Route } from './+types/incidents-page.ts'
-import { EXCEPTION_COLUMNS, useExceptionColumns } from './incident-columns.tsx'
-import { useExceptionTitle } from './use-incident-title.ts'
+import { INCIDENT_COLUMNS, useIncidentColumns } from './incident-columns.tsx'
+import { useIncidentTitle } from './use-incident-title.ts'
 
 /** The same names as the call's own. */
 const FILTERS = ['kind', 'owner', 'state']
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'orders.view' })
-  const query = readListQuery(request, { filters: FILTERS, schema: exceptionQuery })
-  const asked = context.get(apiContext).call('exceptions', { params: { storeId: store.id }, query })
+  const query = readListQuery(request, { filters: FILTERS, schema: incidentQuery })
+  const asked = context.get(apiContext).call('incidents', { params: { storeId: store.id }, query })
   return { store, page: await requireAnswer(request, asked) }
 }
 
 /** What waits for a person, by the day it should be sorted out. */
-export default function ExceptionsPage({ loaderData: { store, page } }: Route.ComponentProps) {
-  const texts = useTranslations('exceptions')
+export default function IncidentsPage({ loaderData: { store, page } }: Route.ComponentProps) {
+  const texts = useTranslations('incidents')
   const table = useTranslations('table')
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const columns = useExceptionColumns(store.id)
+  const columns = useIncidentColumns(store.id)
   const filters = useFilters(page.people)
-  const titleOf = useExceptionTitle()
-  const state = useMemo(() => readTableState(search, { columns: EXCEPTION_COLUMNS, filters: FILTERS }), [search])
+  const titleOf = useIncidentTitle()
+  const state = useMemo(() => readTableState(search, { columns: INCIDENT_COLUMNS, filters: FILTERS }), [search])
   const isFiltered = Object.keys(state.filters).length > 0
-  const file = `${inStore('exceptionsExport', store.id)}?${new URLSearchParams(state.filters)}`
+  const file = `${inStore('incidentsExport', store.id)}?${new URLSearchParams(state.filters)}`
   return (
     <>
       <PageHeader
@@ -59,12 +59,12 @@ export default function ExceptionsPage({ loaderData: { store, page } }: Route.Co
       <DataTable
         caption={texts('title')}
         columns={columns}
-        rows={page.exceptions}
+        rows={page.incidents}
         total={page.matching}
         rowId={({ id }) => id}
         rowName={titleOf}
         state={state}
-        onOpen={({ id }) => void navigate(exceptionPath(store.id, id))}
+        onOpen={({ id }) => void navigate(incidentPath(store.id, id))}
         empty={
           isFiltered ? (
             <EmptyState
@@ -84,16 +84,16 @@ export default function ExceptionsPage({ loaderData: { store, page } }: Route.Co
 }
 
 function useFilters(people: readonly { id: string; name: string }[]): Filter[] {
-  const texts = useTranslations('exceptions')
-  const kinds = useTranslations('exceptionKind')
-  const states = useTranslations('exceptionState')
+  const texts = useTranslations('incidents')
+  const kinds = useTranslations('incidentKind')
+  const states = useTranslations('incidentState')
   const { id: own } = useSession().person
   const others = people.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: id, label: name }))
   const mine = people.some(({ id }) => id === own) ? [{ value: own, label: texts('mine') }] : []
   return [
     {
       ...{ name: 'kind', label: texts('kind'), kind: 'choice' },
-      choices: EXCEPTION_KINDS.map((kind) => ({ value: kind, label: kinds(kind) })),
+      choices: INCIDENT_KINDS.map((kind) => ({ value: kind, label: kinds(kind) })),
     },
     {
       ...{ name: 'owner', label: texts('owner'), kind: 'choice' },
@@ -101,7 +101,7 @@ function useFilters(people: readonly { id: string; name: string }[]): Filter[] {
     },
     {
       ...{ name: 'state', label: texts('state'), kind: 'choice' },
-      choices: EXCEPTION_STATES.map((each) => ({ value: each, label: states(each) })),
+      choices: INCIDENT_STATES.map((each) => ({ value: each, label: states(each) })),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Row } from '#kit/ui/base/row.tsx'
-import type { ExceptionDetailView } from '#office/contract/incidents/incidents.ts'
+import type { IncidentDetailView } from '#office/contract/incidents/incidents.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
@@ -14,18 +14,18 @@ import { DismissDialog } from './dismiss-dialog.tsx'
 import css from './incidents.module.css'
 
 /** Who takes care of it: oneself with one click, or a colleague; or that nothing is to be done. */
-export function OwnerCard({ exception, canEdit }: { exception: ExceptionDetailView; canEdit: boolean }) {
-  const texts = useTranslations('exceptions')
+export function OwnerCard({ incident, canEdit }: { incident: IncidentDetailView; canEdit: boolean }) {
+  const texts = useTranslations('incidents')
   const [isDismissing, setDismissing] = useState(false)
-  const { owner, people } = exception
+  const { owner, people } = incident
   const own = useSession().person.id
   if (!canEdit) return <Card title={texts('assign')}>{owner?.name ?? texts('nobody')}</Card>
   const canTake = owner?.id !== own && people.some(({ id }) => id === own)
   return (
     <Card title={texts('assign')}>
       <div className={css.stack}>
-        {canTake && <TakeForm exception={exception} ownerId={own} />}
-        <AssignForm exception={exception} />
+        {canTake && <TakeForm incident={incident} ownerId={own} />}
+        <AssignForm incident={incident} />
         <Row gap={8}>
           <Button onClick={() => setDismissing(true)}>{texts('dismiss')}</Button>
         </Row>
@@ -35,12 +35,12 @@ export function OwnerCard({ exception, canEdit }: { exception: ExceptionDetailVi
   )
 }
 
-function TakeForm({ exception, ownerId }: { exception: ExceptionDetailView; ownerId: string }) {
-  const texts = useTranslations('exceptions')
-  const { Form, formProps, isBusy, code } = useAssign(exception)
+function TakeForm({ incident, ownerId }: { incident: IncidentDetailView; ownerId: string }) {
+  const texts = useTranslations('incidents')
+  const { Form, formProps, isBusy, code } = useAssign(incident)
   return (
     <Form {...formProps}>
-      <Hidden exception={exception} />
+      <Hidden incident={incident} />
       <input type="hidden" name="ownerId" value={ownerId} />
       <FormMessage code={code} />
       <Button type="submit" kind="primary" isWide isBusy={isBusy}>
@@ -50,13 +50,13 @@ function TakeForm({ exception, ownerId }: { exception: ExceptionDetailView; owne
   )
 }
 
-function AssignForm({ exception }: { exception: ExceptionDetailView }) {
-  const texts = useTranslations('exceptions')
-  const { fields, Form, formProps, isBusy, code } = useAssign(exception)
-  const people = exception.people.map(({ id, name }) => ({ value: id, label: name }))
+function AssignForm({ incident }: { incident: IncidentDetailView }) {
+  const texts = useTranslations('incidents')
+  const { fields, Form, formProps, isBusy, code } = useAssign(incident)
+  const people = incident.people.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Form {...formProps}>
-      <Hidden exception={exception} />
+      <Hidden incident={incident} />
       <FormStack>
         <FormMessage code={code} />
         <SelectField
@@ -75,17 +75,17 @@ function AssignForm({ exception }: { exception: ExceptionDetailView }) {
 }
 
 /** What was seen goes along: whoever was faster is not overruled unseen. */
-function Hidden({ exception }: { exception: ExceptionDetailView }) {
+function Hidden({ incident }: { incident: IncidentDetailView }) {
   return (
     <>
       <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="seen" value={exception.owner?.id ?? ''} />
+      <input type="hidden" name="seen" value={incident.owner?.id ?? ''} />
     </>
   )
 }
 
-function useAssign({ owner }: ExceptionDetailView) {
-  const texts = useTranslations('exceptions')
+function useAssign({ owner }: IncidentDetailView) {
+  const texts = useTranslations('incidents')
   const toast = useToast()
   return useOfficeForm<{ ownerId: string }>({
     intent: 'assign',

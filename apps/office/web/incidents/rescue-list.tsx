@@ -13,7 +13,7 @@ import { useRescueTitle } from './use-rescue-title.ts'
 type RescueListProps = {
   rescues: readonly RescueView[]
   canEdit: boolean
-  /** The page of the exception, where another one shows them. */
+  /** The page of the incident, where another one shows them. */
   action?: string
   onDone?: () => void
 }

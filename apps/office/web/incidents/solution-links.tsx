@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { ListedExceptionView } from '#office/contract/incidents/incidents.ts'
+import type { ListedIncidentView } from '#office/contract/incidents/incidents.ts'
 import { customerPath, inStore, orderPath, timelinePath } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import css from './incidents.module.css'
 
 /** Where something can be done about it. */
-export function SolutionLinks({ storeId, exception }: { storeId: string; exception: ListedExceptionView }) {
-  const texts = useTranslations('exceptions')
+export function SolutionLinks({ storeId, incident }: { storeId: string; incident: ListedIncidentView }) {
+  const texts = useTranslations('incidents')
   return (
     <Stack as="ul" gap={8}>
-      {linksOf(exception, storeId).map(({ to, text }) => (
+      {linksOf(incident, storeId).map(({ to, text }) => (
         <li key={text}>
           <Link className={css.row} to={to}>
             {texts(text)} <Icon name="arrow" size={14} />
@@ -24,7 +24,7 @@ export function SolutionLinks({ storeId, exception }: { storeId: string; excepti
 
 type Way = { to: string; text: 'toOrder' | 'toMoney' | 'toCustomer' | 'toMail' | 'toTasks' | 'toTimeline' }
 
-function linksOf({ kind, step, order, garment, membership, subject }: ListedExceptionView, storeId: string): Way[] {
+function linksOf({ kind, step, order, garment, membership, subject }: ListedIncidentView, storeId: string): Way[] {
   const isAboutMoney = step === 'fee' || step === 'bought' || kind === 'damaged' || kind === 'chargeObjected'
   const ways: (Way | false | '' | null | undefined)[] = [
     isAboutMoney && order && { to: `${orderPath(storeId, order.id)}#money`, text: 'toMoney' },

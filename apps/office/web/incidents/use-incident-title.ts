@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import type { ListedExceptionView } from '#office/contract/incidents/incidents.ts'
+import type { ListedIncidentView } from '#office/contract/incidents/incidents.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
-/** What an exception is about, in a few words. */
-export function useExceptionTitle() {
-  const texts = useTranslations('exceptions')
+/** What an incident is about, in a few words. */
+export function useIncidentTitle() {
+  const texts = useTranslations('incidents')
   return useCallback(
-    ({ garment, membership }: Pick<ListedExceptionView, 'garment' | 'membership'>) => {
+    ({ garment, membership }: Pick<ListedIncidentView, 'garment' | 'membership'>) => {
       if (garment) return `${garment.name} · ${garment.size}`
       return membership ? texts('membership', { number: membership.number }) : texts('job')
     },

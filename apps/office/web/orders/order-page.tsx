@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { inStore } from '#paths/office/paths.ts'
 import { ChargesCard } from '../charges/charges-card.tsx'
-import { ExceptionsCard } from '../incidents/incidents-card.tsx'
+import { IncidentsCard } from '../incidents/incidents-card.tsx'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
@@ -28,18 +28,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, orderId } = params
   const store = requireStore(context, { storeId, permission: 'orders.view' })
   const api = context.get(apiContext)
-  const [order, { exceptions }] = await Promise.all([
+  const [order, { incidents }] = await Promise.all([
     requireAnswer(request, api.call('orderDetail', { params: { storeId: store.id, id: orderId } })),
-    requireAnswer(request, api.call('exceptions', { params: { storeId: store.id }, query: { order: orderId } })),
+    requireAnswer(request, api.call('incidents', { params: { storeId: store.id }, query: { order: orderId } })),
   ])
-  return { store, order, exceptions }
+  return { store, order, incidents }
 }
 
 export { orderAction as action } from './order-action.ts'
 
 /** Everything about an order on one page: garments and their moves, money, mails, notes, who did what. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { store, order, exceptions } = loaderData
+  const { store, order, incidents } = loaderData
   const texts = useTranslations('order')
   const list = useTranslations('orders')
   const dates = useDates()
@@ -63,7 +63,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={pieces.columns}>
         <div className={`${pieces.part} ${css.part}`}>
-          <ExceptionsCard exceptions={exceptions} storeId={store.id} />
+          <IncidentsCard incidents={incidents} storeId={store.id} />
           <GarmentsCard order={order} storeId={store.id} />
           <VisitsCard visits={order.visits} />
           <ChangesCard changes={order.changes} canTakeBack={may('orders.edit')} />

@@ -69,8 +69,8 @@ export const dueQuestions = {
   lateReturns: ({ today }: { today: string }) => sql`
     select store_id from order_item where ${isLate(today)}
     union select store_id from order_item where ${isBehind(today)}`,
-  /** Whatever an exception may be raised from, and whatever was raised before. */
-  exceptions: ({ today }: { today: string }) => sql`
+  /** Whatever an incident may be raised from, and whatever was raised before. */
+  incidents: ({ today }: { today: string }) => sql`
     select store_id from order_item
       where status in ('exception', 'missingDelivery', 'shippingError', 'returnPickupFailed', 'deliveryFailed',
         'returnedToSender', 'deliveryDelayed')
@@ -88,7 +88,7 @@ export const dueQuestions = {
     union select store_id from user_membership where status = 'pastDue'
     union select store_id from failed_job where seen_at is null and gave_up_at is not null
     union select store_id from pick_up where state = 'refused'
-    union select store_id from store_exception where gone_at is null`,
+    union select store_id from store_incident where gone_at is null`,
   /** `month`: the last one that is to be closed by now, by its first day. */
   lendingMonths: ({ month }: { month: string }) => sql`
     select store_id from lending_month group by store_id having max(month) < ${month}::date

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { DelayedGarment } from '#domain/incidents/not-sent.ts'
-import type { ExceptionFacts, GarmentFacts } from '#domain/incidents/raise-incidents.ts'
+import type { GarmentFacts, IncidentFacts } from '#domain/incidents/raise-incidents.ts'
 
 type Asked = {
   storeId: string
@@ -32,7 +32,7 @@ export function notSent(today: string) {
 /** With what its customer was told of a delay. */
 export type ReadGarment = GarmentFacts & DelayedGarment
 
-/** What exceptions of garments are raised from. Each part of the question has an index of its own. */
+/** What incidents of garments are raised from. Each part of the question has an index of its own. */
 export async function readGarmentFacts(trx: Transaction, { storeId, today, itemIds }: Asked): Promise<ReadGarment[]> {
   const condition = itemIds
     ? sql`select unnest(${itemIds}::uuid[])`
@@ -91,9 +91,9 @@ export async function readGarmentFacts(trx: Transaction, { storeId, today, itemI
 export async function readDisputedCharges(
   trx: Transaction,
   { storeId, chargeIds }: { storeId: string; chargeIds?: readonly string[] },
-): Promise<ExceptionFacts['charges']> {
+): Promise<IncidentFacts['charges']> {
   const chosen = chargeIds ? sql`and id = any(${chargeIds}::uuid[])` : sql``
-  const { rows } = await sql<ExceptionFacts['charges'][number]>`
+  const { rows } = await sql<IncidentFacts['charges'][number]>`
     select id, order_id, (objected_at at time zone 'Europe/Rome')::date::text as objected_day
     from order_charge where store_id = ${storeId} and state = 'objected' ${chosen} order by id`.execute(trx)
   return rows
@@ -103,12 +103,12 @@ export async function readDisputedCharges(
 export async function readOtherFacts(
   trx: Transaction,
   storeId: string,
-): Promise<Pick<ExceptionFacts, 'memberships' | 'jobs'>> {
-  const memberships = await sql<ExceptionFacts['memberships'][number]>`
+): Promise<Pick<IncidentFacts, 'memberships' | 'jobs'>> {
+  const memberships = await sql<IncidentFacts['memberships'][number]>`
     select id, (updated_at at time zone 'Europe/Rome')::date::text as failed_day,
       (next_try_at at time zone 'Europe/Rome')::date::text as next_try_day
     from user_membership where store_id = ${storeId} and status = 'pastDue' order by id`.execute(trx)
-  const jobs = await sql<ExceptionFacts['jobs'][number]>`
+  const jobs = await sql<IncidentFacts['jobs'][number]>`
     select failed.id, failed.kind, placed.id as order_id,
       (failed.gave_up_at at time zone 'Europe/Rome')::date::text as gave_up_day
     from failed_job failed

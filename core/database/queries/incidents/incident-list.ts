@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import type { ExceptionKind, ExceptionState, ExceptionSubject, Solution } from '#domain/incidents/incident.ts'
+import type { IncidentKind, IncidentState, IncidentSubject, Solution } from '#domain/incidents/incident.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 import { countMatches } from '../count-matches.ts'
 
-/** An exception as a list shows it. */
-export type ListedException = {
+/** An incident as a list shows it. */
+export type ListedIncident = {
   id: string
-  kind: ExceptionKind
+  kind: IncidentKind
   step: string
-  subjectKind: ExceptionSubject
+  subjectKind: IncidentSubject
   subjectId: string
-  state: ExceptionState
+  state: IncidentState
   solution: Solution | null
   reason: string
   openedAt: Date
@@ -27,39 +27,36 @@ export type ListedException = {
   job: string | null
 }
 
-export type ExceptionFilter = {
-  state?: ExceptionState | undefined
-  kind?: ExceptionKind | undefined
+export type IncidentFilter = {
+  state?: IncidentState | undefined
+  kind?: IncidentKind | undefined
   /** Null: nobody's. */
   ownerId?: string | null | undefined
   orderId?: string | undefined
 }
 
 /** By deadline, from behind the one that was seen last. */
-export async function listExceptions(
+export async function listIncidents(
   trx: Transaction,
-  { storeId, filter, behind, most }: { storeId: string; filter: ExceptionFilter; behind?: string; most: number },
-): Promise<ListedException[]> {
+  { storeId, filter, behind, most }: { storeId: string; filter: IncidentFilter; behind?: string; most: number },
+): Promise<ListedIncident[]> {
   return select(trx, {
     most,
     conditions: [
       ...matching({ storeId, filter }),
       ...(behind
-        ? [sql`(raised.deadline, raised.id) > (select deadline, id from store_exception where id = ${behind})`]
+        ? [sql`(raised.deadline, raised.id) > (select deadline, id from store_incident where id = ${behind})`]
         : []),
     ],
   })
 }
 
 /** How many there are, on all pages. */
-export function countExceptions(
-  trx: Transaction,
-  looked: { storeId: string; filter: ExceptionFilter },
-): Promise<number> {
-  return countMatches(trx, sql`select 1 from store_exception raised where ${sql.join(matching(looked), sql` and `)}`)
+export function countIncidents(trx: Transaction, looked: { storeId: string; filter: IncidentFilter }): Promise<number> {
+  return countMatches(trx, sql`select 1 from store_incident raised where ${sql.join(matching(looked), sql` and `)}`)
 }
 
-function matching({ storeId, filter }: { storeId: string; filter: ExceptionFilter }) {
+function matching({ storeId, filter }: { storeId: string; filter: IncidentFilter }) {
   const { state, kind, ownerId, orderId } = filter
   return [
     sql`raised.store_id = ${storeId}`,
@@ -70,7 +67,7 @@ function matching({ storeId, filter }: { storeId: string; filter: ExceptionFilte
   ]
 }
 
-export async function findException(trx: Transaction, id: string): Promise<ListedException | null> {
+export async function findIncident(trx: Transaction, id: string): Promise<ListedIncident | null> {
   if (!isUuid(id)) return null
   return (await select(trx, { conditions: [sql`raised.id = ${id}`], most: 1 }))[0] ?? null
 }
@@ -78,7 +75,7 @@ export async function findException(trx: Transaction, id: string): Promise<Liste
 /** The open ones about some subjects, by their subject. */
 export async function readOpenIds(trx: Transaction, subjectIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; subjectId: string }>`
-    select id, subject_id from store_exception
+    select id, subject_id from store_incident
     where subject_id = any(${subjectIds}::uuid[]) and state = 'open' order by id desc`.execute(trx)
   return new Map(rows.map(({ id, subjectId }) => [subjectId, id]))
 }
@@ -86,8 +83,8 @@ export async function readOpenIds(trx: Transaction, subjectIds: readonly string[
 async function select(
   trx: Transaction,
   { conditions, most }: { conditions: ReturnType<typeof sql>[]; most: number },
-): Promise<ListedException[]> {
-  const { rows } = await sql<ListedException>`
+): Promise<ListedIncident[]> {
+  const { rows } = await sql<ListedIncident>`
     select raised.id, raised.kind, raised.step, raised.subject_kind, raised.subject_id, raised.state, raised.solution,
       raised.reason, raised.opened_at, raised.deadline::text as deadline, raised.closed_at, raised.closed_by,
       case when person.id is not null then jsonb_build_object('id', person.id, 'name', person.name) end as owner,
@@ -98,7 +95,7 @@ async function select(
       case when own.id is not null then jsonb_build_object('number', own.number, 'customerId', own.customer_id,
         'firstName', own.first_name, 'lastName', own.last_name) end as membership,
       failed.kind as job
-    from store_exception raised
+    from store_incident raised
     left join staff_person person on person.id = raised.owner_id
     left join customer_order placed on placed.id = raised.order_id
     left join order_charge charge on raised.subject_kind = 'charge' and charge.id = raised.subject_id

@@ -37,7 +37,7 @@ const BY_CODE: Record<string, CarrierStatus> = {
   ADDRESS_INVALID: 'failed',
   REFUSED_BY_RECIPIENT: 'returned',
   RETURNED_TO_SENDER: 'returned',
-  EXCEPTION: 'unusual',
+  INCIDENT: 'unusual',
   ERROR_COLLECTING: 'unusual',
   COLLECT_ERROR: 'unusual',
   CANCELLED: 'cancelled',

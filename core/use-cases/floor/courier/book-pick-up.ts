@@ -13,7 +13,7 @@ type Subject = { storeId: string; pickUpId: string }
 
 /**
  * Sends the carrier to a customer, by the visit's id and outside of any transaction: asked twice, it comes once. A no is an
- * exception for whoever runs the store, with a way to ask again.
+ * incident for whoever runs the store, with a way to ask again.
  */
 export function bookPickUp(dependencies: CourierDependencies, subject: Subject): Promise<void> {
   return politely(dependencies, { name: 'book-pick-up', data: subject }, async () => {

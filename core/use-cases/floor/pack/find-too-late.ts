@@ -13,7 +13,7 @@ import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 /** What cannot be there on its day any more: somebody decides before it is packed. Days as YYYY-MM-DD. */
 export type TooLate = {
   /** Where it is decided; null: it is raised within a minute. */
-  exceptionId: string | null
+  incidentId: string | null
   deliveryDay: string
   /** When it would be there if it left now. */
   arrives: string
@@ -36,12 +36,12 @@ export async function findTooLate(
   const arrives = arrivalOf(rules, today, garment.deliveryWay).toString()
   if (notSentStep(garment, { today: today.toString(), arrives: () => arrives }) !== 'tooLate') return null
   const known = await listKnown(trx, { storeId, subjectIds: [itemId] })
-  const exception = known.find(({ kind, step }) => kind === 'notSent' && step === 'tooLate')
-  if (exception && exception.state !== 'open') return null
+  const incident = known.find(({ kind, step }) => kind === 'notSent' && step === 'tooLate')
+  if (incident && incident.state !== 'open') return null
   const item = await lockItem(trx, itemId)
   if (item === null) return null
   return {
-    ...{ exceptionId: exception?.id ?? null, deliveryDay: garment.deliveryDay, arrives },
+    ...{ incidentId: incident?.id ?? null, deliveryDay: garment.deliveryDay, arrives },
     found: await readRescues(trx, { ...mover, storeId, rules }, { item, kind: 'notSent' }),
     people: (await listPeopleFor(trx)).map(({ name }) => name),
   }

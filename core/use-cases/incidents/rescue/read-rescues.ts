@@ -12,7 +12,7 @@ import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
 import { arrivalOf } from '#domain/delivery/ways-in-time.ts'
 import { priceFewerDays } from '#domain/incidents/fewer-days.ts'
-import type { ExceptionKind } from '#domain/incidents/incident.ts'
+import type { IncidentKind } from '#domain/incidents/incident.ts'
 import { type LateParcel, proposeRescues, type Rescue } from '#domain/incidents/rescue.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { withdrawAfter } from '#domain/orders/withdraw-after.ts'
@@ -38,7 +38,7 @@ export type FoundRescues = {
 export async function readRescues(
   trx: Transaction,
   shop: StoreScope,
-  { item, kind }: { item: OrderItem; kind: ExceptionKind },
+  { item, kind }: { item: OrderItem; kind: IncidentKind },
 ): Promise<FoundRescues> {
   const none: FoundRescues = { rescues: [], garments: [], sizes: [], taken: null }
   const reservation = await findReservation(trx, item.holdId)

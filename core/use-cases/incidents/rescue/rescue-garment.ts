@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { findException } from '#database/queries/incidents/incident-list.ts'
-import { closeException, lockException } from '#database/queries/incidents/incidents.ts'
+import { findIncident } from '#database/queries/incidents/incident-list.ts'
+import { closeIncident, lockIncident } from '#database/queries/incidents/incidents.ts'
 import { lockUnitsOf } from '#database/queries/incidents/rescue-facts.ts'
 import { findOpenChange } from '#database/queries/orders/day-changes.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
@@ -19,7 +19,7 @@ import { bookInstead } from './book-instead.ts'
 import { readRescues } from './read-rescues.ts'
 
 export type RescueInput = {
-  exceptionId: string
+  incidentId: string
   choice: RescueChoice
   /** A personal word for the customer, in the mail. */
   message: string
@@ -28,33 +28,33 @@ export type RescueInput = {
 
 export type RescuedGarment =
   | { ok: true; refunded: number; audit: AuditEntry }
-  | { ok: false; reason: 'EXCEPTION_NOT_FOUND' | 'EXCEPTION_CLOSED' | 'RESCUE_GONE' }
+  | { ok: false; reason: 'INCIDENT_NOT_FOUND' | 'INCIDENT_CLOSED' | 'RESCUE_GONE' }
 
 /**
  * A garment that is at risk or was not sent takes the way out that somebody chose, if it is still there: the garment of the order is locked, then
- * the units it may leave or come to, and everything is looked at again. Reservation, order, money, mail and exception
+ * the units it may leave or come to, and everything is looked at again. Reservation, order, money, mail and incident
  * change together or not at all.
  */
 export async function rescueGarment(trx: Transaction, shop: StoreScope, input: RescueInput): Promise<RescuedGarment> {
-  const { exceptionId, choice, message, person } = input
-  const seen = await findException(trx, exceptionId)
-  if (seen === null || !isRescuable(seen.kind)) return { ok: false, reason: 'EXCEPTION_NOT_FOUND' }
+  const { incidentId, choice, message, person } = input
+  const seen = await findIncident(trx, incidentId)
+  if (seen === null || !isRescuable(seen.kind)) return { ok: false, reason: 'INCIDENT_NOT_FOUND' }
   const item = await lockItem(trx, seen.subjectId)
   const order = item && (await findOrder(trx, item.orderId))
-  if (item === null || order === null) return { ok: false, reason: 'EXCEPTION_NOT_FOUND' }
+  if (item === null || order === null) return { ok: false, reason: 'INCIDENT_NOT_FOUND' }
   const { productId, size } = item
   await lockUnitsOf(trx, [
     { productId, size },
     { productId: choice.productId ?? productId, size: choice.size ?? size },
   ])
-  const exception = await lockException(trx, exceptionId)
-  if (exception?.state !== 'open') return { ok: false, reason: 'EXCEPTION_CLOSED' }
+  const incident = await lockIncident(trx, incidentId)
+  if (incident?.state !== 'open') return { ok: false, reason: 'INCIDENT_CLOSED' }
   const { rescues, taken } = await readRescues(trx, shop, { item, kind: seen.kind })
   const rescue = findRescue(rescues, choice)
   if (rescue === null || taken === null) return { ok: false, reason: 'RESCUE_GONE' }
   // closed before anything moves: what moves would find its cause gone and say that it ended by itself
   const now = shop.now()
-  await closeException(trx, { id: exceptionId, state: 'solved', solution: rescue.kind, person: person.name, now })
+  await closeIncident(trx, { id: incidentId, state: 'solved', solution: rescue.kind, person: person.name, now })
   const why = seen.kind === 'notSent' ? 'Not sent in time' : 'Not here in time'
   const done =
     rescue.kind === 'cancelled'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { listExceptions } from '#database/queries/incidents/incident-list.ts'
+import { listIncidents } from '#database/queries/incidents/incident-list.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
@@ -78,19 +78,19 @@ async function liveOn(given: Step, deliveryDate: string): Promise<void> {
     return
   }
   const atRisk = await inAtelier((trx) =>
-    listExceptions(trx, { storeId: ATELIER_ID, filter: { state: 'open', kind: 'atRisk' }, most: 50 }),
+    listIncidents(trx, { storeId: ATELIER_ID, filter: { state: 'open', kind: 'atRisk' }, most: 50 }),
   )
-  const exception = atRisk[given.nth % Math.max(1, atRisk.length)]
-  if (exception === undefined) return
+  const incident = atRisk[given.nth % Math.max(1, atRisk.length)]
+  if (incident === undefined) return
   const rescue = () =>
     inAtelier(async (trx) => {
       const within = await scope(trx)
-      const item = await lockItem(trx, exception.subjectId)
+      const item = await lockItem(trx, incident.subjectId)
       if (item === null) return
-      const { rescues } = await readRescues(trx, within, { item, kind: exception.kind })
+      const { rescues } = await readRescues(trx, within, { item, kind: incident.kind })
       const choice = rescues[given.way % Math.max(1, rescues.length)]
       if (choice === undefined) return
-      await rescueGarment(trx, within, { exceptionId: exception.id, choice, message: '', person: { name: 'Carla' } })
+      await rescueGarment(trx, within, { incidentId: incident.id, choice, message: '', person: { name: 'Carla' } })
     })
   await Promise.all(given.twice ? [rescue(), rescue()] : [rescue()])
 }
@@ -159,7 +159,7 @@ describe('any sequence of bookings, broken units and rescues', () => {
       { numRuns: repetitions(4, 60), examples: [[certain]] },
     )
     const solved = await inAtelier((trx) =>
-      listExceptions(trx, { storeId: ATELIER_ID, filter: { state: 'solved' }, most: 500 }),
+      listIncidents(trx, { storeId: ATELIER_ID, filter: { state: 'solved' }, most: 500 }),
     )
     expect(solved.length).toBeGreaterThan(0)
   })

@@ -11,7 +11,7 @@ import { handOver, planHandOver } from '#use-cases/floor/pack/hand-over.ts'
 import { scanToPack } from '#use-cases/floor/pack/scan-to-pack.ts'
 import { scanReturn } from '#use-cases/floor/scan-return.ts'
 import { undoScan } from '#use-cases/floor/undo-scan.ts'
-import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
+import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
 import { listMoveChoices, moveToUnit } from '#use-cases/rentals/timeline/move-to-unit.ts'
 import { advanceItem } from './advance-item.ts'
 import { followLateReturns } from './follow-late-returns.ts'
@@ -79,10 +79,10 @@ const parcelOf = (itemId: string) =>
     return rows[0] ?? { id: '', state: 'none' }
   })
 const openKinds = async (itemId: string) => {
-  await followAllExceptions(shop.dependencies)
+  await followAllIncidents(shop.dependencies)
   return inShop(async (trx) => {
     const rows = await trx
-      .selectFrom('storeException')
+      .selectFrom('storeIncident')
       .select('kind')
       .where('subjectId', '=', itemId)
       .where('state', '=', 'open')

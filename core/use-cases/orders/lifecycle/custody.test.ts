@@ -8,7 +8,7 @@ import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { scanReturn } from '#use-cases/floor/scan-return.ts'
-import { followAllExceptions } from '#use-cases/incidents/follow-incidents.ts'
+import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
 import { advanceItem } from './advance-item.ts'
 
 let shop: Shop
@@ -53,7 +53,7 @@ const receive = (code: string) =>
 const openKinds = (itemId: string) =>
   inStore(shop.db, ATELIER_ID, async (trx) => {
     const rows = await trx
-      .selectFrom('storeException')
+      .selectFrom('storeIncident')
       .select('kind')
       .where('subjectId', '=', itemId)
       .where('state', '=', 'open')
@@ -172,7 +172,7 @@ describe('a garment that is to leave today', () => {
       )
       const { now } = shop.clock
       shop.clock.now = new Date('2026-12-01T09:00:00Z')
-      await followAllExceptions(shop.dependencies)
+      await followAllIncidents(shop.dependencies)
       expect(await openKinds(items[0])).toEqual(['atRisk'])
       shop.clock.now = now
     },

@@ -60,7 +60,7 @@ export const SCREENS: readonly [path: string, person: DemoPerson | null, row?: R
   [`${store}/orders`, 'reader', /\/orders\/[0-9a-f-]{36}$/],
   [`${store}/customers`, 'reader'],
   [`${store}/customers`, 'owner', /\/customers\/[0-9a-f-]{36}$/],
-  [`${store}/exceptions`, 'owner'],
+  [`${store}/incidents`, 'owner'],
   [`${store}/statements`, 'owner'],
   [`${store}/statements?side=lent&state=open`, 'reader'],
   [`${store}/policy`, 'owner'],

@@ -12,7 +12,7 @@ type Written = { orderId: string; itemId: string }
 
 const PAID_CHARGE = '01a1e000-0000-7000-8000-00000000c4a6'
 
-/** What is asked for after an order whose garment its customer has had, and given up again. Afterwards it is an exception. */
+/** What is asked for after an order whose garment its customer has had, and given up again. Afterwards it is an incident. */
 export async function writeAboutCharges(
   { office, make }: Walk,
   owner: Browser,

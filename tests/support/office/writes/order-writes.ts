@@ -54,10 +54,10 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await make(owner, 'setOrderPickUp', { ...order, body: { itemId, day: days[0], slot: slots[0] ?? null } })
   await make(owner, 'planOrderMove', { ...order, body: { to: 'exception' } })
   await make(owner, 'moveOrder', { ...order, body: { to: 'exception' } })
-  const [{ id: exceptionId }] = (await owner.call('GET', `/api/stores/${storeId}/exceptions`)).body.data.exceptions
-  const exception = { storeId, id: exceptionId }
-  await make(owner, 'assignException', { ...exception, body: { ownerId: null, seen: null } })
-  await make(owner, 'dismissException', { ...exception, body: { reason: 'Ne parliamo al telefono' } })
+  const [{ id: incidentId }] = (await owner.call('GET', `/api/stores/${storeId}/incidents`)).body.data.incidents
+  const incident = { storeId, id: incidentId }
+  await make(owner, 'assignIncident', { ...incident, body: { ownerId: null, seen: null } })
+  await make(owner, 'dismissIncident', { ...incident, body: { reason: 'Ne parliamo al telefono' } })
   await writeAboutCharges({ office, make } as Walk, owner, { orderId, itemId })
   await make(owner, 'moveOrder', { ...order, body: { to: 'paymentConfirmed', reason: 'Chiarito' } })
   const move = { itemId, from: 'paymentConfirmed', to: 'deleted' }
@@ -75,10 +75,10 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
 async function rescueAnother({ office, make }: Walk, owner: Browser): Promise<void> {
   const { orderId, unitId } = await placeOrder({ office, make } as Walk, owner, 2)
   await owner.call('POST', `/api/stores/${storeId}/units/${unitId}/state`, { state: 'repair', reason: 'Zip' })
-  const listed = await owner.call('GET', `/api/stores/${storeId}/exceptions?order=${orderId}`)
-  const exception = { storeId, id: listed.body.data.exceptions[0].id, body: { choice: { kind: 'cancelled' } } }
-  await make(owner, 'planRescue', exception)
-  await make(owner, 'rescueGarment', exception)
+  const listed = await owner.call('GET', `/api/stores/${storeId}/incidents?order=${orderId}`)
+  const incident = { storeId, id: listed.body.data.incidents[0].id, body: { choice: { kind: 'cancelled' } } }
+  await make(owner, 'planRescue', incident)
+  await make(owner, 'rescueGarment', incident)
 }
 
 /** As the shop would have written it: paid, confirmed and told. */

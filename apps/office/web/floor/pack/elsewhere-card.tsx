@@ -33,7 +33,7 @@ export function ElsewhereCard({ storeId, elsewhere, unit, isBusy, onReceived }: 
             {texts(order ? 'receivedOfOrder' : 'received')}
           </Button>
         )}{' '}
-        <Link to={inStore('exceptions', storeId)}>{texts('rescue')}</Link>
+        <Link to={inStore('incidents', storeId)}>{texts('rescue')}</Link>
         {' · '}
         <Link to={unitPath(storeId, unit.id)}>{texts('unit')}</Link>
       </p>

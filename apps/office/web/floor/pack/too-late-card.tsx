@@ -1,5 +1,5 @@
 import type { ScanRefusalView } from '#office/contract/floor/pack.ts'
-import { exceptionPath } from '#paths/office/paths.ts'
+import { incidentPath } from '#paths/office/paths.ts'
 import { RescueList } from '../../incidents/rescue-list.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -17,13 +17,13 @@ type TooLateCardProps = {
 export function TooLateCard({ storeId, tooLate, canDecide, onAside }: TooLateCardProps) {
   const texts = useTranslations('pack.tooLate')
   const dates = useDates()
-  const { exceptionId, deliveryDay, arrives, rescues, people } = tooLate
-  const isHere = canDecide && exceptionId !== null
+  const { incidentId, deliveryDay, arrives, rescues, people } = tooLate
+  const isHere = canDecide && incidentId !== null
   return (
     <div className={css.tooLate}>
       <p>{texts('promised', { day: dates.day(deliveryDay), arrives: dates.day(arrives) })}</p>
       <p>{isHere ? texts('ask') : wordsFor(canDecide)}</p>
-      {isHere && <RescueList rescues={rescues} canEdit action={exceptionPath(storeId, exceptionId)} onDone={onAside} />}
+      {isHere && <RescueList rescues={rescues} canEdit action={incidentPath(storeId, incidentId)} onDone={onAside} />}
       <p>
         <Button onClick={onAside}>{texts('aside')}</Button>
       </p>

@@ -1,5 +1,5 @@
 import type { TodayQueueView, TodayRowView } from '#office/contract/floor/today.ts'
-import { bagPath, exceptionPath, inStore, orderPath, timelinePath } from '#paths/office/paths.ts'
+import { bagPath, incidentPath, inStore, orderPath, timelinePath } from '#paths/office/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 
 type Queue = TodayQueueView['queue']
@@ -23,12 +23,12 @@ export const QUEUE_ICONS: Record<Queue, IconName> = {
 export const SEVERE: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards', 'mails', 'failures']
 
 /** What has ready ways out. */
-const LEADS_TO_EXCEPTION: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards']
+const LEADS_TO_INCIDENT: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards']
 
 /** Where the next thing is done about a row. */
 export function nextActionOf(queue: Queue, row: TodayRowView, storeId: string): string {
-  const { id, garment, orderId, exceptionId } = row
-  if (exceptionId !== null && LEADS_TO_EXCEPTION.includes(queue)) return exceptionPath(storeId, exceptionId)
+  const { id, garment, orderId, incidentId } = row
+  if (incidentId !== null && LEADS_TO_INCIDENT.includes(queue)) return incidentPath(storeId, incidentId)
   const hasOrder = queue === 'late' || queue === 'problems' || queue === 'mails'
   if (hasOrder && orderId !== null) return orderPath(storeId, orderId)
   if (queue === 'mails') return inStore('integrations', storeId)
