@@ -16,6 +16,12 @@ test('an owner says who makes the garments of a brand, and shoppers read it besi
   await office.goto(`${store}/catalogue/lists`)
   await office.getByRole('link', { name: 'Produttori' }).click()
   await office.getByRole('heading', { name: 'Produttori', level: 1 }).waitFor()
+  await test.step('on a phone the last of the tabs is in sight when it is the current one', async () => {
+    await office.setViewportSize({ width: 390, height: 844 })
+    await office.reload()
+    await expect(office.getByRole('link', { name: 'Produttori', exact: true })).toBeInViewport({ ratio: 1 })
+    await office.setViewportSize({ width: 1440, height: 900 })
+  })
   await enterStore(page)
   const { brand } = await callApi<ProductView>(page, `GET /public-api/products/${ONDINA}?partnerStoreId=${velluto.id}`)
   const row = office.getByRole('listitem').filter({ hasText: brand.name }).first()
