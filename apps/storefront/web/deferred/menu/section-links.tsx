@@ -31,7 +31,7 @@ export function SectionLinks({ sections, isFolded = false, onChoose }: SectionLi
           {isFolded ? (
             <summary>
               {title}
-              <Icon name="down" />
+              <Icon name="chevron" />
             </summary>
           ) : (
             <h2>{title}</h2>

@@ -39,7 +39,7 @@ export default function SectionsMenu() {
         onClick={() => (isOpen ? close() : open())}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
       >
-        <Icon name="down" />
+        <Icon name="chevron" />
       </button>
       <div id={panel} className={css.panel} hidden={!isOpen}>
         {wasOpen && <Links onChoose={close} />}

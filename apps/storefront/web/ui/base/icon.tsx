@@ -1,20 +1,5 @@
+import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
-
-export type IconName =
-  | 'search'
-  | 'heart'
-  | 'bag'
-  | 'person'
-  | 'leave'
-  | 'menu'
-  | 'close'
-  | 'arrow'
-  | 'down'
-  | 'check'
-  | 'plus'
-  | 'calendar'
-  | 'eye'
-  | 'eye-off'
 
 export function Icon({ name }: { name: IconName }) {
   return (

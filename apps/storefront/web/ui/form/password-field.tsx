@@ -72,7 +72,7 @@ export function PasswordField({
           aria-label={texts(visible ? 'hide' : 'show')}
           onClick={() => setVisible(!visible)}
         >
-          <Icon name={visible ? 'eye-off' : 'eye'} />
+          <Icon name={visible ? 'eyeOff' : 'eye'} />
         </button>
       </div>
       {mistake !== null && (
