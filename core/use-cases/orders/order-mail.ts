@@ -1,14 +1,12 @@
 import type { Transaction } from '#database/connection.ts'
-import { isGuestOrder } from '#database/queries/accounts/guests.ts'
 import { savesCard } from '#domain/charges/saved-card.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { creditedUntil } from '#domain/prices/trial-credit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
 import { mailPath } from '../mail/mail-path.ts'
-import { listOpenTrials } from './list-open-trials.ts'
 import type { OrderDependencies } from './order-dependencies.ts'
+import { trialCreditDays } from './trial-credit-days.ts'
 
 /** A mail about garments of an order, in the language it was ordered in. */
 export async function enqueueOrderMail(
@@ -23,7 +21,8 @@ export async function enqueueOrderMail(
 ): Promise<void> {
   const { id, storeId, email: recipient, language, firstName, number } = order
   const garments = items.map(toMailGarment)
-  const creditUntil = ABOUT_TRIALS.includes(kind) ? await creditUntilOf(trx, { order, items, kind }) : null
+  const credited = ABOUT_TRIALS.includes(kind) ? await trialCreditDays(trx, { order, items }, dependencies.now()) : null
+  const [creditUntil] = [...(credited?.values() ?? [])].toSorted()
   await enqueueMail(trx, dependencies, {
     storeId,
     kind,
@@ -41,24 +40,8 @@ export async function enqueueOrderMail(
   })
 }
 
-/** They say until when what was tried can be rented for its fee less. */
+/** They say until when what was tried can be rented for its fee less; of several days the first. */
 const ABOUT_TRIALS: readonly MailKind[] = ['order-confirmed', 'item-delivered', 'item-received']
-
-/** Of what was tried for money and is not credited yet; the first of several days. Null: nothing is to be credited. */
-async function creditUntilOf(
-  trx: Transaction,
-  { order, items, kind }: { order: Order; items: readonly OrderItem[]; kind: MailKind },
-): Promise<string | null> {
-  const trials = items.filter(({ way, price }) => way === 'trial' && price > 0)
-  // a guest's trial is nobody's to find again
-  if (trials.length === 0 || order.customerId === null || (await isGuestOrder(trx, order.id))) return null
-  const open = kind === 'item-received' ? await listOpenTrials(trx, order.customerId) : null
-  const days = trials.flatMap(({ productId, withdrawDay }) => {
-    const isOpen = open === null || open.some((each) => each.productId === productId)
-    return isOpen && withdrawDay !== null ? [creditedUntil(Temporal.PlainDate.from(withdrawDay)).toString()] : []
-  })
-  return days.toSorted()[0] ?? null
-}
 
 export async function enqueueConfirmation(
   trx: Transaction,
