@@ -14,26 +14,54 @@
 -- while is one, and so is a network with all its guests and new accounts. Once too many garments are emptied so, what is
 -- held gives way to whoever holds less and has held little, through whichever store; once too much is kept by payment pages
 -- that were only opened, those as well. Nobody is asked to wait for what nobody pays for.
-create or replace function claim_units(
-  asking_store uuid, asking_cart bytea, asking_customer uuid, asking_holder holder_kind,
-  asking_address bytea, asking_middle bytea, asking_network bytea, cart_number integer, network_number integer,
-  replaced uuid, moment timestamptz, ends timestamptz,
-  -- Those of networks are of the address, the middle and the widest network. Newcomers are guests and new accounts.
-  most_in_cart integer, most_of_customer integer, most_of_networks integer[], most_of_person integer,
-  is_newcomer boolean,
-  cart_budget integer, customer_budget integer, network_budgets integer[], most_clocks integer, clock_hours integer,
-  -- What guests may hold of a garment, and when that gives way.
-  garment_share double precision, yield_share double precision, payment_share double precision, yield_least integer,
-  yield_budget integer,
-  -- Of each garment; up to `held_days` it is taken while it is only held.
-  products uuid[], sizes text[], asked_conditions unit_condition[], first_days date[], end_days date[],
-  held_days date[], ways rental_way[], day_counts integer[], deliveries date[], withdraws date[], laundry_counts integer[],
-  -- How many garments can be clean on each weekday; empty: as many as come.
-  cleaning_capacity integer[]
-) returns table (outcome text, ids uuid[], units uuid[], conditions text[], expires timestamptz)
+-- What is asked for is one object: who asks (`cart`, `customer`, `holder`, the keys of their networks in hex), the `limits`,
+-- and the `items`, each a garment with its days; up to `heldUntil` it is taken while it is only held.
+create or replace function claim_units(asked jsonb)
+returns table (outcome text, ids uuid[], units uuid[], conditions text[], expires timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  wanted constant integer := cardinality(products);
+  asking_store constant uuid := asked->>'store';
+  asking_cart constant bytea := decode(asked->>'cart', 'hex');
+  asking_customer constant uuid := asked->>'customer';
+  asking_holder constant holder_kind := asked->>'holder';
+  asking_address constant bytea := decode(asked->>'address', 'hex');
+  asking_middle constant bytea := decode(asked->>'middle', 'hex');
+  asking_network constant bytea := decode(asked->>'network', 'hex');
+  replaced uuid := asked->>'replaced';
+  moment constant timestamptz := asked->>'now';
+  ends constant timestamptz := asked->>'expires';
+  -- Those of networks are of the address, the middle and the widest network. Newcomers are guests and new accounts.
+  limits constant jsonb := asked->'limits';
+  most_in_cart constant integer := limits->>'inCart';
+  most_of_customer constant integer := limits->>'ofAccount';
+  most_of_networks constant integer[] := array(select jsonb_array_elements_text(limits->'ofNetworks'));
+  most_of_person constant integer := limits->>'ofPerson';
+  is_newcomer constant boolean := limits->>'isNewcomer';
+  cart_budget constant integer := limits->'hourly'->>'cart';
+  customer_budget constant integer := limits->'hourly'->>'account';
+  network_budgets constant integer[] := array(select jsonb_array_elements_text(limits->'hourly'->'networks'));
+  most_clocks constant integer := limits->'clocks'->>'most';
+  clock_hours constant integer := limits->'clocks'->>'hours';
+  -- What guests may hold of a garment, and when that gives way.
+  garment_share constant double precision := limits->>'shareOfGarment';
+  yield_share constant double precision := limits->'yielding'->>'share';
+  payment_share constant double precision := limits->'yielding'->>'paymentShare';
+  yield_least constant integer := limits->'yielding'->>'least';
+  yield_budget constant integer := limits->'yielding'->>'hourly';
+  -- How many garments can be clean on each weekday; empty: as many as come.
+  cleaning_capacity constant integer[] := array(select jsonb_array_elements_text(asked->'capacity'));
+  products uuid[];
+  sizes text[];
+  asked_conditions unit_condition[];
+  first_days date[];
+  end_days date[];
+  held_days date[];
+  ways rental_way[];
+  day_counts integer[];
+  deliveries date[];
+  withdraws date[];
+  laundry_counts integer[];
+  wanted constant integer := jsonb_array_length(asked->'items');
   an_hour_ago constant timestamptz := moment - interval '1 hour';
   first_clock constant timestamptz := moment - make_interval(hours => clock_hours);
   hold_time constant interval := ends - moment;
@@ -75,11 +103,20 @@ declare
   yielding_unit uuid;
   nothing boolean;
 begin
+  select array_agg("productId"), array_agg(size), array_agg(condition), array_agg("from"), array_agg("until"),
+      array_agg("heldUntil"), array_agg(way), array_agg(days), array_agg(delivery), array_agg(withdraw),
+      array_agg("laundryDays")
+    into products, sizes, asked_conditions, first_days, end_days, held_days, ways, day_counts, deliveries, withdraws,
+      laundry_counts
+    from jsonb_to_recordset(asked->'items') as item (
+      "productId" uuid, size text, condition unit_condition, "from" date, "until" date, "heldUntil" date, way rental_way,
+      days integer, delivery date, withdraw date, "laundryDays" integer
+    );
   <<claim>>
   begin
     nothing := set_config('app.store_id', asking_store::text, true) is null;
-    nothing := pg_advisory_xact_lock(1, network_number) is null;
-    nothing := pg_advisory_xact_lock(2, cart_number) is null;
+    nothing := pg_advisory_xact_lock(1, ('x' || left(asked->>'network', 8))::bit(32)::integer) is null;
+    nothing := pg_advisory_xact_lock(2, ('x' || left(asked->>'cart', 8))::bit(32)::integer) is null;
 
     if replaced is not null then
       select occupancy.unit_id into replaced_unit

@@ -46,48 +46,27 @@ export async function claimUnits(
     expires: Date
   },
 ): Promise<Claimed> {
-  const { items, limits } = claim
-  const query = CompiledQuery.raw(CLAIM_UNITS, [
-    keys.storeId,
-    keys.cartKey,
-    claim.customerId,
-    claim.holder,
-    keys.addressKey,
-    keys.middleKey,
-    keys.networkKey,
-    keys.cartKey.readInt32BE(),
-    keys.networkKey.readInt32BE(),
-    claim.replaced,
-    claim.now,
-    claim.expires,
-    limits.inCart,
-    limits.ofAccount,
-    addressMiddleWidest(limits.ofNetworks),
-    limits.ofPerson,
-    limits.isNewcomer,
-    limits.hourly.cart,
-    limits.hourly.account,
-    addressMiddleWidest(limits.hourly.networks),
-    limits.clocks.most,
-    limits.clocks.hours,
-    limits.shareOfGarment,
-    limits.yielding.share,
-    limits.yielding.paymentShare,
-    limits.yielding.least,
-    limits.yielding.hourly,
-    items.map(({ productId }) => productId),
-    items.map(({ size }) => size),
-    items.map(({ condition }) => condition),
-    items.map(({ range }) => range.from),
-    items.map(({ range }) => range.until),
-    items.map(({ heldUntil }) => heldUntil),
-    items.map(({ way }) => way),
-    items.map(({ days }) => days),
-    items.map(({ delivery }) => delivery),
-    items.map(({ withdraw }) => withdraw),
-    items.map(({ laundryDays }) => laundryDays),
-    claim.capacity,
-  ])
+  const { limits } = claim
+  const asked = {
+    store: keys.storeId,
+    cart: keys.cartKey.toString('hex'),
+    address: keys.addressKey.toString('hex'),
+    middle: keys.middleKey?.toString('hex'),
+    network: keys.networkKey.toString('hex'),
+    customer: claim.customerId,
+    holder: claim.holder,
+    limits: {
+      ...limits,
+      ofNetworks: addressMiddleWidest(limits.ofNetworks),
+      hourly: { ...limits.hourly, networks: addressMiddleWidest(limits.hourly.networks) },
+    },
+    items: claim.items.map(({ range, ...item }) => ({ ...item, ...range })),
+    replaced: claim.replaced,
+    capacity: claim.capacity,
+    now: claim.now,
+    expires: claim.expires,
+  }
+  const query = CompiledQuery.raw(CLAIM_UNITS, [JSON.stringify(asked)])
   try {
     const { rows } = await inShareOf(keys.storeId, () => db.withoutPlugins().executeQuery<Claimed>(query))
     return rows[0] ?? { outcome: 'taken' }
@@ -97,8 +76,7 @@ export async function claimUnits(
   }
 }
 
-const PLACES = Array.from({ length: 39 }, (_, index) => `$${index + 1}`).join(', ')
-const CLAIM_UNITS = `select outcome, ids, units, conditions, expires from claim_units(${PLACES})`
+const CLAIM_UNITS = 'select outcome, ids, units, conditions, expires from claim_units($1)'
 
 /** IPv4 has no network in the middle. */
 function addressMiddleWidest(limits: readonly (number | null)[]): (number | null)[] {
