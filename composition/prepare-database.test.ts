@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '#config/settings.ts'
+import { connectClient } from '#database/connect-client.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { makeDataFolder } from '#tests/support/database/data-folder.ts'
 import { asOwner, createEmptyDatabase, createTestDatabase } from '#tests/support/database/database.ts'
+import { SECRET, settingsOf, WHSEC } from '#tests/support/read-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** What a database with another history of migrations has at least. */
@@ -25,10 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-function prepare(env: Record<string, string>) {
-  const read = readSettings(env)
-  if (!read.ok) throw new Error(read.problems.join())
-  return prepareDatabase(read.settings, () => {})
+async function prepare(env: Record<string, string>, said: string[] = []) {
+  return prepareDatabase(settingsOf(env), (sentence) => said.push(sentence))
+}
+
+async function countTables(url: string): Promise<number> {
+  const client = await connectClient(url)
+  try {
+    const { rowCount } = await client.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)
+    return rowCount ?? 0
+  } finally {
+    await client.end()
+  }
 }
 
 describe('a database of one’s own', () => {
@@ -60,6 +69,41 @@ describe('a database of one’s own', () => {
 
   it('is refused to a role that owns the tables', async () => {
     await expect(prepare({ DATABASE_URL: database.ownerUrl })).rejects.toThrow('give the app a plain role')
+  })
+})
+
+describe('a database in production', () => {
+  const KEYS = {
+    ...{ APP_MODE: 'production', APP_SECRET: SECRET, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@example.it' },
+    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: WHSEC },
+  }
+
+  it('is never migrated by whoever serves, and the command that does it is named', async () => {
+    const empty = await createEmptyDatabase()
+    const env = { ...KEYS, DATABASE_URL: empty.appUrl, DATABASE_OWNER_URL: empty.ownerUrl }
+    await expect(prepare(env)).rejects.toThrow(
+      /^The database has not seen 0001_\S+, .*: run npm run migrate of this version first\.$/,
+    )
+    expect(await countTables(empty.ownerUrl)).toBe(0)
+    await empty.drop()
+  })
+
+  it('is served with the app’s role alone; an owner’s address is not used, which is said', async () => {
+    const said: string[] = []
+    const env = { ...KEYS, DATABASE_URL: database.appUrl }
+    expect((await prepare(env, said)).url).toBe(database.appUrl)
+    expect(said).toEqual([])
+    await prepare({ ...env, DATABASE_OWNER_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }, said)
+    expect(said).toEqual(['DATABASE_OWNER_URL is not used here: in production npm run migrate alone needs it.'])
+  })
+
+  it('that was left to newer versions alone is refused', async () => {
+    const newer = await createTestDatabase()
+    await asOwner(newer.ownerUrl, `insert into release values ('99.1.0', '99.0.0', now(), 'elsewhere')`)
+    await expect(prepare({ ...KEYS, DATABASE_URL: newer.appUrl })).rejects.toThrow(
+      /^The database was migrated by version 99\.1\.0, which leaves nothing to versions before 99\.0\.0, and this is \S+: start a newer version\.$/,
+    )
+    await newer.drop()
   })
 })
 

@@ -3,7 +3,8 @@ import type { Settings } from '#config/settings.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { ForeignSchema } from '#database/migrate/foreign-schema.ts'
-import { migrate, pendingMigrations } from '#database/migrate/migrate.ts'
+import { migrate } from '#database/migrate/migrate.ts'
+import { pendingMigrations } from '#database/migrate/pending-migrations.ts'
 import { limitRole } from '#database/roles/limit-role.ts'
 import { requireSafeRole } from '#database/roles/require-safe-role.ts'
 import { StartupError } from '#domain/startup-error.ts'
@@ -25,9 +26,11 @@ export async function prepareDatabase(
   settings: Settings,
   report: (sentence: string) => void,
 ): Promise<PreparedDatabase> {
-  const { database, dataFolder } = settings
+  const { mode, database, dataFolder } = settings
   if (database.kind === 'external') {
-    await prepare({ ownerUrl: database.ownerUrl, appUrl: database.url, report }).catch((error) => {
+    if (mode === 'production' && database.ownerUrl !== null) report(OWNER_UNUSED)
+    const ownerUrl = mode === 'production' ? null : database.ownerUrl
+    await prepare({ ownerUrl, appUrl: database.url, remedy: REMEDIES[mode], report }).catch((error) => {
       throw withAdvice(error, 'set DATABASE_URL and DATABASE_OWNER_URL to an empty one')
     })
     const { url, listenUrl, readUrl } = database
@@ -35,13 +38,21 @@ export async function prepareDatabase(
   }
   const server = await startEmbeddedServer({ dataFolder, report })
   try {
-    await prepare({ ownerUrl: server.ownerUrl, appUrl: server.appUrl, report })
+    await prepare({ ownerUrl: server.ownerUrl, appUrl: server.appUrl, remedy: REMEDIES.demo, report })
     const { appUrl: url, crashed } = server
     return { url, listenUrl: url, readUrl: null, crashed, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw withAdvice(error, `delete ${foldersOf(dataFolder)} and start again`)
   }
+}
+
+/** Who serves in production holds no key to the tables: migrations are a command of their own. */
+const OWNER_UNUSED = 'DATABASE_OWNER_URL is not used here: in production npm run migrate alone needs it.'
+
+const REMEDIES = {
+  demo: 'set DATABASE_OWNER_URL to the role that owns the tables and start again',
+  production: 'run npm run migrate of this version first',
 }
 
 function withAdvice(error: unknown, advice: string): unknown {
@@ -55,20 +66,18 @@ function foldersOf(dataFolder: string): string {
   return isOutside ? `the folders ${resolve(dataFolder)} and ${path}` : `the folder ${resolve(dataFolder)}`
 }
 
-type Roles = { ownerUrl: string | null; appUrl: string; report: (sentence: string) => void }
+type Roles = { ownerUrl: string | null; appUrl: string; remedy: string; report: (sentence: string) => void }
 
-async function prepare({ ownerUrl, appUrl, report }: Roles): Promise<void> {
+async function prepare({ ownerUrl, appUrl, remedy, report }: Roles): Promise<void> {
   if (ownerUrl !== null) await migrate({ ownerUrl, appUrl, report })
-  else await requireMigrated(appUrl)
+  else await requireMigrated(appUrl, remedy)
   const role = await requireSafeRole(appUrl)
   if (!role.ok) throw new StartupError(role.sentence)
   await limitRole(appUrl)
 }
 
-async function requireMigrated(appUrl: string): Promise<void> {
+async function requireMigrated(appUrl: string, remedy: string): Promise<void> {
   const pending = await pendingMigrations(appUrl)
   if (pending.length === 0) return
-  throw new StartupError(
-    `The database has not seen ${pending.join(', ')}: set DATABASE_OWNER_URL to the role that owns the tables and start again.`,
-  )
+  throw new StartupError(`The database has not seen ${pending.join(', ')}: ${remedy}.`)
 }

@@ -16,7 +16,9 @@ export const environment = z.object({
     .describe("PostgreSQL server of your own, as the app's role; without it the embedded one is used."),
   DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL')
     .optional()
-    .describe('The same server as the role that owns the tables; needed only while migrations are pending.'),
+    .describe(
+      'The same server as the role that owns the tables; `npm run migrate` needs it, and a demo that is to migrate by itself.',
+    ),
   DATABASE_LISTEN_URL: postgresAddress('DATABASE_LISTEN_URL')
     .optional()
     .describe(
@@ -200,6 +202,18 @@ export const environment = z.object({
 })
 
 export type Environment = z.infer<typeof environment>
+
+/** Of these, what leads to the database. */
+export const databaseEnvironment = environment.pick({
+  APP_MODE: true,
+  DATA_FOLDER: true,
+  DATABASE_URL: true,
+  DATABASE_OWNER_URL: true,
+  DATABASE_LISTEN_URL: true,
+  DATABASE_READ_URL: true,
+})
+
+export type DatabaseEnvironment = z.infer<typeof databaseEnvironment>
 
 function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
   return z.enum(choices, { error: ({ input }) => `${name} must be ${inWords(choices)}, not "${input}".` })

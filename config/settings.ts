@@ -1,6 +1,6 @@
 import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
 import { readCourierTracking } from './courier-tracking.ts'
-import { type Environment, environment } from './environment.ts'
+import { type DatabaseEnvironment, databaseEnvironment, type Environment, environment } from './environment.ts'
 import { countBits, ENOUGH_BITS } from './secret-strength.ts'
 import { readSendcloudFrom, type SendcloudFrom } from './sendcloud.ts'
 
@@ -70,11 +70,33 @@ export type ReadSettings = { ok: true; settings: Settings } | { ok: false; probl
 
 /** Names everything that is wrong at once: a start should not have to be tried once per mistake. */
 export function readSettings(env: Record<string, string | undefined> = process.env): ReadSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const given = withoutEmpty(env)
   const parsed = environment.safeParse(given)
   const problems = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...contradictions(given)]
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   return { ok: true, settings: toSettings(parsed.data) }
+}
+
+export type DatabaseSettings = Pick<Settings, 'database' | 'dataFolder'>
+
+type ReadDatabaseSettings = { ok: true; settings: DatabaseSettings } | { ok: false; problems: string[] }
+
+/** What a command that works on the database alone needs: whoever migrates it knows no key of the shop's. */
+export function readDatabaseSettings(env: Record<string, string | undefined> = process.env): ReadDatabaseSettings {
+  const given = withoutEmpty(env)
+  const parsed = databaseEnvironment.safeParse(given)
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => issue.message) }
+  const isLost = parsed.data.APP_MODE === 'production' && !given.DATABASE_URL
+  if (isLost) return { ok: false, problems: [missingInProduction('DATABASE_URL')] }
+  return { ok: true, settings: { database: toDatabase(parsed.data), dataFolder: parsed.data.DATA_FOLDER } }
+}
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+}
+
+function missingInProduction(name: string): string {
+  return `${name} is missing: APP_MODE=production needs it.`
 }
 
 /** What the real operation cannot do without; a demo makes up its own. */
@@ -90,7 +112,7 @@ const neededInProduction = [
 function contradictions(given: Record<string, string | undefined>): string[] {
   const isProduction = given.APP_MODE === 'production'
   const missing = isProduction ? neededInProduction.filter((name) => !given[name]) : []
-  const problems = missing.map((name) => `${name} is missing: APP_MODE=production needs it.`)
+  const problems = missing.map(missingInProduction)
   if (isProduction) problems.push(...weaknesses(given))
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL']) {
     if (isProduction || !given[name] || given.DATABASE_URL) continue
@@ -178,7 +200,7 @@ function toSettings(env: Environment): Settings {
   }
 }
 
-function toDatabase(env: Environment): Settings['database'] {
+function toDatabase(env: DatabaseEnvironment): Settings['database'] {
   if (!env.DATABASE_URL) return { kind: 'embedded' }
   return {
     kind: 'external',

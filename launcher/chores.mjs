@@ -37,6 +37,12 @@ export async function demoPictures(args) {
 }
 
 /** @param {string[]} args */
+export async function migrate(args) {
+  const runtime = await prepare({ build: false, development: false })
+  return run(runtime, ['composition/migrate.ts', ...args])
+}
+
+/** @param {string[]} args */
 export async function operator(args) {
   const runtime = await prepare({ build: false, development: false })
   return run(runtime, ['composition/operator.ts', ...args])

@@ -6,6 +6,7 @@ import {
   demoPictures,
   eraseStore,
   installProduction,
+  migrate,
   operator,
 } from './chores.mjs'
 import { toProblem } from './problem.mjs'
@@ -47,6 +48,11 @@ const commands = {
   'demo:pictures': {
     run: demoPictures,
     does: 'draws the pictures of the demo stores anew, or those whose names contain a word behind --',
+    takesMore: true,
+  },
+  migrate: {
+    run: migrate,
+    does: 'brings the database to this version, with --dry-run only says what would be run, with --after runs what the version before could not live with',
     takesMore: true,
   },
   operator: {

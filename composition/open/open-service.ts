@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
+import { VERSION } from '#database/migrate/version.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { drain, stopServing } from '#kit/http/server/graceful-stop.ts'
 import { createHttpServer } from '#kit/http/server/http-server.ts'
@@ -12,6 +13,7 @@ import { createApi } from '#storefront/api/create-api.ts'
 import { keepReadings } from '#use-cases/catalogue/kept-readings.ts'
 import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
+import { announceInstance } from '#use-cases/platform/announce-instance.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { rememberCalendars } from '#use-cases/rentals/unit-calendars.ts'
@@ -43,6 +45,7 @@ type ServiceOptions = {
 export async function openService({ settings, database, progress, log }: ServiceOptions, stops: StopStack) {
   const db = openDatabase(database.url, settings.databaseLimits)
   stops.push(() => closeDatabase(db))
+  stops.push(await announceInstance(db, { version: VERSION }))
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
   const providers = createProviderNotes({ db, now: () => new Date() })

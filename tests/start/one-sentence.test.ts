@@ -10,7 +10,7 @@ import { watchOutput } from './watch-output.ts'
 /** Every script that npm knows is a command of the launcher. */
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const COMMANDS = Object.keys(scripts)
-const TAKING_MORE = ['bench', 'demo:catalogue', 'demo:pictures', 'erase-store', 'operator', 'test']
+const TAKING_MORE = ['bench', 'demo:catalogue', 'demo:pictures', 'erase-store', 'migrate', 'operator', 'test']
 
 /** Root may write everywhere, so whoever is to be refused must be somebody else. */
 const NOBODY = { uid: 65534, gid: 65534 }

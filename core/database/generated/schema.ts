@@ -591,6 +591,12 @@ export interface InspectionPhoto {
   takenAt: Timestamp;
 }
 
+export interface Instance {
+  id: string;
+  seenAt: Generated<Timestamp>;
+  version: string;
+}
+
 export interface KeptShelf {
   content: string;
   format: string;
@@ -1331,6 +1337,13 @@ export interface Refund {
   storeId: string;
 }
 
+export interface Release {
+  host: string;
+  migratedAt: Generated<Timestamp>;
+  oldestVersion: string;
+  version: string;
+}
+
 export interface RentalPolicy {
   cleaningCapacity: Generated<number[]>;
   cleaningFee: number | null;
@@ -2045,6 +2058,7 @@ export interface DB {
   importWord: ImportWord;
   inspection: Inspection;
   inspectionPhoto: InspectionPhoto;
+  instance: Instance;
   keptShelf: KeptShelf;
   knownDevice: KnownDevice;
   knownStore: KnownStore;
@@ -2096,6 +2110,7 @@ export interface DB {
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
   refund: Refund;
+  release: Release;
   rentalPolicy: RentalPolicy;
   reservation: Reservation;
   ruledPrice: RuledPrice;

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { openRowWriter } from '#tests/support/database/random-rows.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readFunctionFiles, readMigrationFiles } from './migration-files.ts'
+import { pendingMigrations } from './pending-migrations.ts'
 
 let database: TestDatabase
 let folder: string

@@ -9,7 +9,12 @@ export const FUNCTIONS_FOLDER = join(import.meta.dirname, '../functions')
 
 /** In the order of their numbers. */
 export function readMigrationFiles(folder: string): SqlFile[] {
-  return readSqlFiles(folder, /^\d{4}_[a-z0-9_]+\.sql$/)
+  return readSqlFiles(folder, /^\d{4}_[a-z0-9_]+(?:\.after)?\.sql$/)
+}
+
+/** What takes away something that the version before still uses: it waits until nobody of that version is left. */
+export function isContract(name: string): boolean {
+  return name.endsWith('.after.sql')
 }
 
 /** No file needs another one to be loaded first. */

@@ -52,7 +52,7 @@ export async function openTown(start: string, stock: (url: string) => Promise<vo
 
   const settings = settingsOf({
     ...{ APP_MODE: 'production', PORT: '0', DRAIN_SECONDS: '0', DATA_FOLDER: folder.path, TRUST_PROXY: 'on' },
-    ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl, APP_SECRET: SECRET },
+    ...{ DATABASE_URL: database.appUrl, APP_SECRET: SECRET },
     ...{ OFFICE_HOST: OFFICE, PLATFORM_DOMAIN: 'example' },
     ...{ SMTP_URL: mails.url, MAIL_FROM: 'posta@example.it', MAIL_PER_SECOND: '1000' },
     ...{ STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WHSEC },
