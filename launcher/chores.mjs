@@ -42,6 +42,11 @@ export async function migrate(args) {
   return run(runtime, ['composition/migrate.ts', ...args])
 }
 
+export async function release() {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['tools/release/main.ts'])
+}
+
 /** @param {string[]} args */
 export async function operator(args) {
   const runtime = await prepare({ build: false, development: false })

@@ -8,6 +8,7 @@ import {
   installProduction,
   migrate,
   operator,
+  release,
 } from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { readCommand } from './read-command.mjs'
@@ -54,6 +55,10 @@ const commands = {
     run: migrate,
     does: 'brings the database to this version, with --dry-run only says what would be run, with --after runs what the version before could not live with',
     takesMore: true,
+  },
+  release: {
+    run: release,
+    does: 'freezes the migrations of the version in package.json: what it writes is committed, and that commit tagged',
   },
   operator: {
     run: operator,
