@@ -42,6 +42,11 @@ export async function migrate(args) {
   return run(runtime, ['composition/migrate.ts', ...args])
 }
 
+export async function licences() {
+  const runtime = await prepare({ build: false, development: false })
+  return run(runtime, ['tools/licences/main.ts'])
+}
+
 export async function release() {
   const runtime = await prepare({ build: false })
   return run(runtime, ['tools/release/main.ts'])

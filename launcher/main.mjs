@@ -6,6 +6,7 @@ import {
   demoPictures,
   eraseStore,
   installProduction,
+  licences,
   migrate,
   operator,
   release,
@@ -55,6 +56,10 @@ const commands = {
     run: migrate,
     does: 'brings the database to this version, with --dry-run only says what would be run, with --after runs what the version before could not live with',
     takesMore: true,
+  },
+  licences: {
+    run: licences,
+    does: 'lists the licences of all packages of a production install, as they say themselves',
   },
   release: {
     run: release,
