@@ -4,6 +4,7 @@ import { type DatabaseSettings, readDatabaseSettings } from '#config/settings.ts
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate, rehearseMigration } from '#database/migrate/migrate.ts'
 import { StartupError } from '#domain/startup-error.ts'
+import { requireSafeServer } from './require-safe-server.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 const USAGE = 'Usage: npm run migrate -- [--dry-run] [--after]'
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
     process.stdout.write(`${sentence}\n`)
   }
   try {
+    await requireSafeServer(server.ownerUrl, settings)
     const options = { ownerUrl: server.ownerUrl, part, report }
     if (isRehearsal) await rehearseMigration(options)
     else await migrate({ ...options, appUrl: server.appUrl })

@@ -74,7 +74,13 @@ describe('a database of one’s own', () => {
 
 describe('a database in production', () => {
   const KEYS = {
-    ...{ APP_MODE: 'production', APP_SECRET: SECRET, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@example.it' },
+    ...{
+      ALLOW_OLDER_POSTGRESQL: 'on',
+      APP_MODE: 'production',
+      APP_SECRET: SECRET,
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'shop@example.it',
+    },
     ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: WHSEC },
   }
 
@@ -95,6 +101,14 @@ describe('a database in production', () => {
     expect(said).toEqual([])
     await prepare({ ...env, DATABASE_OWNER_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }, said)
     expect(said).toEqual(['DATABASE_OWNER_URL is not used here: in production npm run migrate alone needs it.'])
+  })
+
+  it('on a server with known faults is refused, unless that is a rehearsal', async () => {
+    const env = { ...KEYS, ALLOW_OLDER_POSTGRESQL: 'off', DATABASE_URL: database.appUrl }
+    const { caution } = await prepare({ DATABASE_URL: database.appUrl })
+    if (caution === null) expect((await prepare(env)).caution).toBe(null)
+    else await expect(prepare(env)).rejects.toThrow(`${caution}: nothing was changed on it.`)
+    expect((await prepare({ ...KEYS, DATABASE_URL: database.appUrl })).caution).toBe(caution)
   })
 
   it('that was left to newer versions alone is refused', async () => {

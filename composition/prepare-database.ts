@@ -7,7 +7,9 @@ import { migrate } from '#database/migrate/migrate.ts'
 import { pendingMigrations } from '#database/migrate/pending-migrations.ts'
 import { limitRole } from '#database/roles/limit-role.ts'
 import { requireSafeRole } from '#database/roles/require-safe-role.ts'
+import { findUnsafeServer } from '#database/unsafe-server.ts'
 import { StartupError } from '#domain/startup-error.ts'
+import { requireSafeServer } from './require-safe-server.ts'
 
 export type PreparedDatabase = {
   /** The app's own role. */
@@ -16,6 +18,8 @@ export type PreparedDatabase = {
   listenUrl: string
   /** A standby that may be read from. */
   readUrl: string | null
+  /** What whoever runs it should know and need not be told at every start; null: nothing. */
+  caution: string | null
   /** Settles when a database server of our own has ended unasked. */
   crashed: Promise<string>
   stop(): Promise<void>
@@ -30,17 +34,19 @@ export async function prepareDatabase(
   if (database.kind === 'external') {
     if (mode === 'production' && database.ownerUrl !== null) report(OWNER_UNUSED)
     const ownerUrl = mode === 'production' ? null : database.ownerUrl
+    const caution = await requireSafeServer(database.url, settings)
     await prepare({ ownerUrl, appUrl: database.url, remedy: REMEDIES[mode], report }).catch((error) => {
       throw withAdvice(error, 'set DATABASE_URL and DATABASE_OWNER_URL to an empty one')
     })
     const { url, listenUrl, readUrl } = database
-    return { url, listenUrl: listenUrl ?? url, readUrl, crashed: new Promise(() => {}), stop: async () => {} }
+    return { url, listenUrl: listenUrl ?? url, readUrl, caution, crashed: new Promise(() => {}), stop: async () => {} }
   }
   const server = await startEmbeddedServer({ dataFolder, report })
   try {
     await prepare({ ownerUrl: server.ownerUrl, appUrl: server.appUrl, remedy: REMEDIES.demo, report })
     const { appUrl: url, crashed } = server
-    return { url, listenUrl: url, readUrl: null, crashed, stop: () => server.stop() }
+    const caution = await findUnsafeServer(url)
+    return { url, listenUrl: url, readUrl: null, caution, crashed, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw withAdvice(error, `delete ${foldersOf(dataFolder)} and start again`)

@@ -37,6 +37,9 @@ export const environment = z.object({
   DATABASE_STATEMENT_SECONDS: wholeNumber('DATABASE_STATEMENT_SECONDS', { from: 1, to: 100 })
     .default(10)
     .describe('How long a statement of a transaction may take, 100 at most; whoever waits for it is answered 503.'),
+  ALLOW_OLDER_POSTGRESQL: onOrOff('ALLOW_OLDER_POSTGRESQL', 'off').describe(
+    '`on` lets production run on PostgreSQL 18.0 to 18.5, which lack fixes of row level security, for a rehearsal.',
+  ),
   PUBLIC_API_TOKEN: bearerToken('PUBLIC_API_TOKEN')
     .default('guardaroba-public')
     .describe('Bearer token that marks a storefront; no secret.'),
@@ -211,6 +214,7 @@ export const databaseEnvironment = environment.pick({
   DATABASE_OWNER_URL: true,
   DATABASE_LISTEN_URL: true,
   DATABASE_READ_URL: true,
+  ALLOW_OLDER_POSTGRESQL: true,
 })
 
 export type DatabaseEnvironment = z.infer<typeof databaseEnvironment>

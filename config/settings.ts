@@ -17,6 +17,8 @@ export type Settings = {
   database: { kind: 'embedded' } | ({ kind: 'external'; url: string } & Record<OtherAddress, string | null>)
   /** What a process may ask of the database at once, and for how long. */
   databaseLimits: { poolSize: number; statementSeconds: number }
+  /** Whether a server with known faults will do in production. */
+  allowsOlderServer: boolean
   publicApiToken: string
   /** Null: the demo makes one and keeps it in the data folder. */
   appSecret: string | null
@@ -77,7 +79,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return { ok: true, settings: toSettings(parsed.data) }
 }
 
-export type DatabaseSettings = Pick<Settings, 'database' | 'dataFolder'>
+export type DatabaseSettings = Pick<Settings, 'mode' | 'database' | 'dataFolder' | 'allowsOlderServer'>
 
 type ReadDatabaseSettings = { ok: true; settings: DatabaseSettings } | { ok: false; problems: string[] }
 
@@ -88,7 +90,8 @@ export function readDatabaseSettings(env: Record<string, string | undefined> = p
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => issue.message) }
   const isLost = parsed.data.APP_MODE === 'production' && !given.DATABASE_URL
   if (isLost) return { ok: false, problems: [missingInProduction('DATABASE_URL')] }
-  return { ok: true, settings: { database: toDatabase(parsed.data), dataFolder: parsed.data.DATA_FOLDER } }
+  const { APP_MODE: mode, DATA_FOLDER: dataFolder, ALLOW_OLDER_POSTGRESQL: allowsOlderServer } = parsed.data
+  return { ok: true, settings: { mode, dataFolder, allowsOlderServer, database: toDatabase(parsed.data) } }
 }
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -175,6 +178,7 @@ function toSettings(env: Environment): Settings {
     dataFolder: env.DATA_FOLDER,
     database: toDatabase(env),
     databaseLimits: { poolSize: env.DATABASE_POOL_SIZE, statementSeconds: env.DATABASE_STATEMENT_SECONDS },
+    allowsOlderServer: env.ALLOW_OLDER_POSTGRESQL,
     publicApiToken: env.PUBLIC_API_TOKEN,
     appSecret: env.APP_SECRET ?? null,
     olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],

@@ -43,6 +43,7 @@ type ServiceOptions = {
 
 /** Everything that serves and works, wired by the settings: what `server.ts` runs, and what a test runs to live in. */
 export async function openService({ settings, database, progress, log }: ServiceOptions, stops: StopStack) {
+  if (database.caution !== null) log.info(database.caution)
   const db = openDatabase(database.url, settings.databaseLimits)
   stops.push(() => closeDatabase(db))
   stops.push(await announceInstance(db, { version: VERSION }))

@@ -10,6 +10,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   settings = {
     APP_MODE: 'production',
+    ALLOW_OLDER_POSTGRESQL: 'on',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
   }

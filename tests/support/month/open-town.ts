@@ -51,7 +51,14 @@ export async function openTown(start: string, stock: (url: string) => Promise<vo
   stops.push(sendcloud.close)
 
   const settings = settingsOf({
-    ...{ APP_MODE: 'production', PORT: '0', DRAIN_SECONDS: '0', DATA_FOLDER: folder.path, TRUST_PROXY: 'on' },
+    ...{
+      APP_MODE: 'production',
+      ALLOW_OLDER_POSTGRESQL: 'on',
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      DATA_FOLDER: folder.path,
+      TRUST_PROXY: 'on',
+    },
     ...{ DATABASE_URL: database.appUrl, APP_SECRET: SECRET },
     ...{ OFFICE_HOST: OFFICE, PLATFORM_DOMAIN: 'example' },
     ...{ SMTP_URL: mails.url, MAIL_FROM: 'posta@example.it', MAIL_PER_SECOND: '1000' },
