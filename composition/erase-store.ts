@@ -28,7 +28,7 @@ async function run(): Promise<string> {
   const owner = openDatabase(server.ownerUrl)
   try {
     const isOlder = (await pendingMigrations(server.ownerUrl)).length > 0
-    if (isOlder) throw new StartupError('The database is older than this version: start the app once first.')
+    if (isOlder) throw new StartupError('The database is older than this version: run npm run migrate first.')
     const store = await findStoreByDomain(owner, domain)
     if (!store) throw new StartupError(`No store has the domain ${domain}.`)
     const subject = `${store.name} (${domain}) with all its customers, orders and books`
