@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteChange } from '#database/changes/note-change.ts'
 import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
@@ -130,7 +131,7 @@ async function openShop() {
     /** Until everything that was told of before was heard. */
     async hear() {
       marks += 1
-      await sql`select pg_notify('mark', ${String(marks)})`.execute(db)
+      await db.transaction().execute((trx) => noteChange(trx, 'mark', String(marks)))
       await expect.poll(() => heard.mark, { interval: 2, timeout: 20_000 }).toBe(String(marks))
     },
     async close() {

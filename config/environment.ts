@@ -22,7 +22,7 @@ export const environment = z.object({
   DATABASE_LISTEN_URL: postgresAddress('DATABASE_LISTEN_URL')
     .optional()
     .describe(
-      'The same database past a pooler in transaction mode, where changes are listened for; without it `DATABASE_URL` is.',
+      'The same database past a pooler in transaction mode, where hints of changes are heard; without it at `DATABASE_URL`, and where they cannot be heard there, changes are read within a second.',
     ),
   DATABASE_READ_URL: postgresAddress('DATABASE_READ_URL')
     .optional()
@@ -32,7 +32,7 @@ export const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { from: 2, to: 500 })
     .default(20)
     .describe(
-      'Connections a process opens to `DATABASE_URL` at most, beside two that listen, and to `DATABASE_READ_URL` as many.',
+      'Connections a process opens to `DATABASE_URL` at most, beside two for what changed, and to `DATABASE_READ_URL` as many.',
     ),
   DATABASE_STATEMENT_SECONDS: wholeNumber('DATABASE_STATEMENT_SECONDS', { from: 1, to: 100 })
     .default(10)

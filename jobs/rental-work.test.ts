@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteChange } from '#database/changes/note-change.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/fixtures/stock-warehouse.ts'
@@ -72,7 +73,7 @@ describe('the first days that lists name', () => {
     const notices: number[] = []
     for (now of moments) {
       await work?.run()
-      await sql`select pg_notify('store_changed', ${now.toISOString()})`.execute(warehouse.db)
+      await warehouse.db.transaction().execute((trx) => noteChange(trx, 'store_changed', now.toISOString()))
       while (heard.at(-1) !== now.toISOString()) await new Promise((resolve) => setTimeout(resolve, 5))
       notices.push(heard.filter((storeId) => storeId === null).length)
     }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
+import { createOwnChanges } from '#database/changes/own-changes.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
-import { listenForChanges } from '#database/listen-for-changes.ts'
 import { VERSION } from '#database/migrate/version.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { drain, stopServing } from '#kit/http/server/graceful-stop.ts'
@@ -25,6 +25,7 @@ import type { Progress } from '../progress.ts'
 import { startWork } from '../start-work.ts'
 import type { StopStack } from '../stop-stack.ts'
 import { openPurging } from './open-cdn.ts'
+import { openChanges } from './open-changes.ts'
 import { openDemo, withoutDemo } from './open-demo.ts'
 import { openFrontDoor } from './open-front-door.ts'
 import { openImageStorage } from './open-image-storage.ts'
@@ -44,7 +45,8 @@ type ServiceOptions = {
 /** Everything that serves and works, wired by the settings: what `server.ts` runs, and what a test runs to live in. */
 export async function openService({ settings, database, progress, log }: ServiceOptions, stops: StopStack) {
   if (database.caution !== null) log.info(database.caution)
-  const db = openDatabase(database.url, settings.databaseLimits)
+  const own = createOwnChanges()
+  const db = openDatabase(database.url, { ...settings.databaseLimits, onChanges: own.tell })
   stops.push(() => closeDatabase(db))
   stops.push(await announceInstance(db, { version: VERSION }))
 
@@ -62,11 +64,10 @@ export async function openService({ settings, database, progress, log }: Service
   )
   stops.push(web.stop)
 
-  const hearing = { isLive: false }
-  const isLive = () => hearing.isLive
+  const hearing = { isLive: () => false }
+  const isLive = () => hearing.isLive()
   const stores = createStoreFinder(db, { isLive })
-  const changes = await listenForChanges(database.listenUrl, {}, { writtenIn: db })
-  stops.push(() => changes.stop())
+  const changes = await openChanges({ database, own }, stops)
   const { read, changed } = await openReader({ settings, database, db, isLive, log }, stops)
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
@@ -134,10 +135,10 @@ export async function openService({ settings, database, progress, log }: Service
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
   }
-  await changes.add(listeners, (isLive) => {
-    hearing.isLive = isLive
+  changes.add(listeners, (isLive) => {
     if (!isLive) log.warn('Changes are not heard of: what is kept is made anew until they are')
   })
+  hearing.isLive = changes.isLive
 
   const listening = await listen(server, settings)
   if (!listening.ok) throw new StartupError(listening.sentence)

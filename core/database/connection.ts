@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Transaction as DatabaseTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import { TypeOverrides } from 'pg'
+import type { Change } from './changes/read-changes.ts'
 import { inShareOf } from './connection-shares.ts'
 import type { DB } from './generated/schema.ts'
 import { isUuid } from './is-uuid.ts'
@@ -11,7 +12,15 @@ export type Transaction = DatabaseTransaction<DB>
 
 const BIGINT = 20
 
-type DatabaseOptions = { poolSize?: number; statementSeconds?: number; queryTimeout?: number }
+type DatabaseOptions = {
+  poolSize?: number
+  statementSeconds?: number
+  queryTimeout?: number
+  /** What the server calls its connections. */
+  name?: string
+  /** Told what a transaction has changed, before whoever has committed it goes on. */
+  onChanges?: (changes: readonly Change[]) => void
+}
 
 /** Also through a pooler that gives every transaction another connection: nothing is set for longer than a transaction. */
 export function openDatabase(
@@ -20,13 +29,15 @@ export function openDatabase(
     poolSize = 20,
     statementSeconds = USUAL_SECONDS,
     queryTimeout = statementSeconds * 1000 + 2_000,
+    name = 'guardaroba',
+    onChanges,
   }: DatabaseOptions = {},
 ): Database {
   const types = new TypeOverrides()
   types.setTypeParser(BIGINT, Number)
   const options = {
     connectionString: appUrl,
-    application_name: 'guardaroba',
+    application_name: name,
     types,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -35,7 +46,7 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
-  const pool = openPool(options, limitsOf(statementSeconds))
+  const pool = openPool(options, { limits: limitsOf(statementSeconds), onChanges })
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

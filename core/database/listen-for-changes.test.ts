@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { openRelay } from '#tests/support/doubles/database-relay.ts'
 import { TO_EVERYBODY } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
+import { noteChange } from './changes/note-change.ts'
+import { createOwnChanges } from './changes/own-changes.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from './connection.ts'
 import { type Changes, listenForChanges } from './listen-for-changes.ts'
 import { asPlatform } from './office.ts'
@@ -132,140 +133,143 @@ describe('news of changes', () => {
     await vi.waitFor(() => expect(heard).toEqual([null]), soon)
   })
 
-  it('are taken up again after the connection was lost, with a word that something may have been missed', async () => {
+  it('are read also while no hint of them is heard, within a second or so', async () => {
     await endListener()
-    await vi.waitFor(() => expect(heard).toEqual([null]), soon)
-    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Di nuovo' }))
-    await vi.waitFor(() => expect(heard).toEqual([null, store.id]), soon)
+    const elsewhere = await createTestDatabase()
+    onTestFinished(() => elsewhere.drop())
+    const unhinted: (string | null)[] = []
+    const listeners = { store_changed: (storeId: string | null) => unhinted.push(storeId) }
+    const slow = await listenForChanges(elsewhere.appUrl, listeners, { writtenIn: db })
+    onTestFinished(() => slow.stop())
+    const started = performance.now()
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Senza cenno' }))
+    await vi.waitFor(() => expect(unhinted).toEqual([store.id]), soon)
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(live).toEqual([[true, 0]])
   })
 
-  it('are said not to come from the moment the connection is lost until what was missed has been told', async () => {
-    expect(live).toEqual([[true, 0]])
+  it('are read where nobody may listen', async () => {
+    const nowhere = new URL(database.appUrl)
+    nowhere.port = '1'
+    const unhinted: (string | null)[] = []
+    const listeners = { store_changed: (storeId: string | null) => unhinted.push(storeId) }
+    const slow = await listenForChanges(nowhere.href, listeners, { writtenIn: db })
+    onTestFinished(() => slow.stop())
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Senza ascolto' }))
+    await vi.waitFor(() => expect(unhinted).toEqual([store.id]), soon)
+  })
+
+  it('are hinted at once a listener that was lost has come back', async () => {
     await endListener()
-    await vi.waitFor(() => expect(live).toHaveLength(3), soon)
-    expect(live.slice(1)).toEqual([
-      [false, 0],
-      [true, 1],
-    ])
+    await vi.waitFor(async () => expect(await countListeners()).toBe(1), soon)
+    const started = performance.now()
+    const hinted = await listenForChanges(
+      database.appUrl,
+      {},
+      { writtenIn: db, times: { every: 60_000, trusted: 90_000 } },
+    )
+    onTestFinished(() => hinted.stop())
+    hinted.add({ store_changed: (storeId) => heard.push(`hinted ${storeId}`) })
+    await endListener()
+    await vi.waitFor(async () => expect(await countListeners()).toBe(2), soon)
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Accennato' }))
+    await vi.waitFor(() => expect(heard).toContain(`hinted ${store.id}`), soon)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 })
 
-describe('others who listen over the same connection', () => {
-  const brands: (string | null)[] = []
-  const states: boolean[] = []
-  const add = () =>
-    listener.add({ store_changed: (storeId) => brands.push(storeId) }, (isLive) => void states.push(isLive))
-
-  beforeEach(() => {
-    brands.length = 0
-    states.length = 0
+describe('what this process commits itself', () => {
+  it('is told before whoever has committed it goes on, and once', async () => {
+    const own = createOwnChanges()
+    const here = openDatabase(database.appUrl, { onChanges: own.tell })
+    onTestFinished(() => closeDatabase(here))
+    const told: string[] = []
+    const tell = (storeId: string | null) => told.push(String(storeId))
+    const changes = await listenForChanges(database.appUrl, { store_changed: tell, mark: tell }, { writtenIn: db, own })
+    onTestFinished(() => changes.stop())
+    await inStore(here, store.id, (trx) => saveStore(trx, { ...store, name: 'Qui' }))
+    expect(told).toEqual([store.id])
+    await db.transaction().execute((trx) => noteChange(trx, 'mark', 'later'))
+    await vi.waitFor(() => expect(told).toContain('later'), soon)
+    expect(told).toEqual([store.id, 'later'])
   })
 
+  it('is told of no transaction that was taken back, or that an earlier fault has ended', async () => {
+    const told: unknown[] = []
+    const here = openDatabase(database.appUrl, { onChanges: (changes) => told.push(...changes) })
+    onTestFinished(() => closeDatabase(here))
+    const failing = inStore(here, store.id, async (trx) => {
+      await saveStore(trx, { ...store, name: 'Mai' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await inStore(here, store.id, async (trx) => {
+      await saveStore(trx, { ...store, name: 'Mai' })
+      await expect(sql`select 1 / 0`.execute(trx)).rejects.toThrow('division by zero')
+    })
+    expect(told).toEqual([])
+  })
+})
+
+describe('others who hear of them too', () => {
   it('hear what was said after they came, and no more once they have stopped', async () => {
-    const added = await add()
+    const brands: (string | null)[] = []
+    const states: boolean[] = []
+    const added = listener.add(
+      { store_changed: (storeId) => brands.push(storeId) },
+      (isLive) => void states.push(isLive),
+    )
     expect(states).toEqual([true])
     await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Nuovo' }))
     await vi.waitFor(() => expect([heard, brands]).toEqual([[store.id], [store.id]]), soon)
-    await added.stop()
+    added.stop()
     await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Di nuovo' }))
     await vi.waitFor(() => expect(heard).toHaveLength(2), soon)
     expect(brands).toEqual([store.id])
     expect(await countListeners()).toBe(1)
   })
-
-  it('are told that something was missed, whether they came before the connection was lost or while it was', async () => {
-    await add()
-    await endListener()
-    await vi.waitFor(() => expect(states).toContain(false), soon)
-    const late: [string | null, number][] = []
-    await listener.add({ later: (about) => late.push([about, brands.length]) })
-    await vi.waitFor(() => expect(states).toEqual([true, false, true]), soon)
-    expect(brands).toEqual([null])
-    await sql`select pg_notify('later', 'said')`.execute(db)
-    await vi.waitFor(() => expect(late.at(-1)?.[0]).toBe('said'), soon)
-  })
-
-  it('are told that they hear only once they do, and only after what was missed', async () => {
-    const relay = await openRelay(database.appUrl)
-    onTestFinished(() => relay.close())
-    const times = { every: 50, patience: 400 }
-    const cuttable = await listenForChanges(relay.url, {}, { writtenIn: db, times })
-    onTestFinished(() => cuttable.stop())
-    relay.cut()
-    const told: string[] = []
-    await cuttable.add({ later: (about) => told.push(`later: ${about}`) }, (isLive) => told.push(`hears: ${isLive}`))
-    expect(told).not.toContain('hears: true')
-    relay.mend()
-    await vi.waitFor(() => expect(told).toContain('hears: true'), soon)
-    expect(told.filter((each) => each !== 'hears: false')).toEqual(['later: null', 'hears: true'])
-  })
 })
 
-describe('a listener that has gone deaf', () => {
-  const times = { every: 50, patience: 400 }
+describe('a reader', () => {
+  const times = { every: 50, trusted: 400 }
 
-  it.each(['silence', 'muffle'] as const)(
-    'because of a %s notices, listens anew and tells that it may have missed something',
-    async (fault) => {
-      const relay = await openRelay(database.appUrl)
-      onTestFinished(() => relay.close())
-      const missed: (string | null)[] = []
-      const states: [isLive: boolean, missed: number][] = []
-      const listeners = { store_changed: (storeId: string | null) => missed.push(storeId) }
-      const onLive = (isLive: boolean) => states.push([isLive, missed.length])
-      const deaf = await listenForChanges(relay.url, listeners, { writtenIn: db, onLive, times })
-      onTestFinished(() => deaf.stop())
-      relay[fault]()
-      await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Inascoltato' }))
-      await vi.waitFor(() => expect(states).toHaveLength(3), soon)
-      expect(states).toEqual([
-        [true, 0],
-        [false, 0],
-        [true, 1],
-      ])
-      expect(missed).toEqual([null])
-    },
-  )
-
-  it('notices a silence also while nothing can be said', async () => {
+  async function openReader() {
     const relay = await openRelay(database.appUrl)
     onTestFinished(() => relay.close())
-    const busy = openDatabase(database.appUrl, { poolSize: 1 })
-    onTestFinished(() => closeDatabase(busy))
-    const states: boolean[] = []
-    const onLive = (isLive: boolean) => states.push(isLive)
-    const deaf = await listenForChanges(relay.url, {}, { writtenIn: busy, onLive, times })
-    onTestFinished(() => deaf.stop())
-    await busy.transaction().execute(async (trx) => {
-      await sql`select 1`.execute(trx)
-      relay.silence()
-      await vi.waitFor(() => expect(states).toEqual([true, false]), soon)
-    })
-    await vi.waitFor(() => expect(states).toEqual([true, false, true]), soon)
-  })
-
-  it('stays live while nothing can be said: that is no proof', async () => {
-    const relay = await openRelay(database.appUrl)
-    onTestFinished(() => relay.close())
-    const away = openDatabase(relay.url)
+    const away = openDatabase(relay.url, { poolSize: 1, queryTimeout: 300 })
     onTestFinished(() => closeDatabase(away))
-    const states: boolean[] = []
-    const onLive = (isLive: boolean) => states.push(isLive)
-    const patient = await listenForChanges(database.appUrl, {}, { writtenIn: away, times, onLive })
-    onTestFinished(() => patient.stop())
+    const read: (string | null)[] = []
+    const states: [isLive: boolean, read: number][] = []
+    const listeners = { store_changed: (storeId: string | null) => read.push(storeId) }
+    const onLive = (isLive: boolean) => states.push([isLive, read.length])
+    const changes = await listenForChanges(database.appUrl, listeners, { writtenIn: away, onLive, times })
+    onTestFinished(() => changes.stop())
+    return { relay, read, states, changes }
+  }
+
+  it('that cannot read is not live, and reads what it missed before it is again', async () => {
+    const { relay, read, states, changes } = await openReader()
     relay.cut()
-    for (let tries = 0; tries < 5; tries += 1) {
-      await expect(sql`select 1`.execute(away)).rejects.toThrow()
-      await sleep(times.every)
-    }
-    expect(states).toEqual([true])
+    await vi.waitFor(() => expect(changes.isLive()).toBe(false), soon)
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Non letto' }))
+    await vi.waitFor(() => expect(states).toHaveLength(2), soon)
+    relay.mend()
+    await vi.waitFor(() => expect(states).toHaveLength(3), soon)
+    expect(states).toEqual([
+      [true, 0],
+      [false, 0],
+      [true, 1],
+    ])
+    expect(read).toEqual([store.id])
   })
 
-  it('is refused from the start when it listens elsewhere', async () => {
-    const elsewhere = await createTestDatabase()
-    onTestFinished(() => elsewhere.drop())
-    const listening = listenForChanges(elsewhere.appUrl, {}, { writtenIn: db, times })
-    await expect(listening).rejects.toThrow(/^Changes are not heard of over test_\w+ on .*: set DATABASE_LISTEN_URL/)
+  it('whose connection is not answered any more gives it up for another', async () => {
+    const { relay, read, changes } = await openReader()
+    relay.silence()
+    await vi.waitFor(() => expect(changes.isLive()).toBe(false), soon)
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Senza risposta' }))
+    await vi.waitFor(() => expect(read).toEqual([store.id]), soon)
+    expect(changes.isLive()).toBe(true)
   })
 })
 

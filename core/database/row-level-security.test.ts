@@ -17,6 +17,8 @@ const PRODUCT = '0190b6a0-0000-7000-8000-0000000000aa'
 const OPERATOR_WIDE = [
   'brand',
   'category',
+  'change_epoch',
+  'change_log',
   'colour',
   'custody',
   'known_store',

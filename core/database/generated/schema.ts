@@ -251,6 +251,18 @@ export interface Category {
   storeId: string | null;
 }
 
+export interface ChangeEpoch {
+  cleanedUntil: Generated<Timestamp>;
+  epoch: Generated<string>;
+  isOnly: Generated<boolean>;
+}
+
+export interface ChangeLog {
+  about: string | null;
+  channel: string;
+  transactionId: Generated<string>;
+}
+
 export interface Colour {
   code: string;
   hex: string;
@@ -2029,6 +2041,8 @@ export interface DB {
   brandMaker: BrandMaker;
   catalogueImport: CatalogueImport;
   category: Category;
+  changeEpoch: ChangeEpoch;
+  changeLog: ChangeLog;
   colour: Colour;
   consent: Consent;
   consentText: ConsentText;

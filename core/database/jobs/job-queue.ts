@@ -1,5 +1,6 @@
 import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { toCause } from '#domain/jobs/to-cause.ts'
+import { noteChange } from '../changes/note-change.ts'
 import type { Database, Transaction } from '../connection.ts'
 import type { Changes } from '../listen-for-changes.ts'
 
@@ -74,6 +75,8 @@ const YEAR = 365 * 24 * 60 * 60
 
 /** Where a job goes in the very statement that gives up on it: also when its worker died, and nobody is there to tell. */
 const GIVEN_UP = 'given-up'
+/** New jobs in a queue. */
+const CHANNEL = 'jobs'
 const WITHOUT_END = { retryLimit: 1_000_000, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 }
 
 /** The app's role may not change tables, so the queue's own come with the migrations. */
@@ -96,7 +99,7 @@ export async function openJobQueue(
     checkEverySeconds?: number
   },
 ): Promise<JobQueue> {
-  const news = hearOfJobs(changes)
+  const news = hearOfJobs(changes, [GIVEN_UP, ...Object.keys(policies)])
   const boss = new PgBoss({
     db: { ...fromKysely(db.withoutPlugins()), ...(news.listen && { listen: news.listen }) },
     useListenNotify: changes !== undefined,
@@ -115,14 +118,15 @@ export async function openJobQueue(
   const wakeLater = (name: string, seconds: number) => {
     if (seconds <= SOON) setTimeout(() => news.wake(name), seconds * 1000 + 100).unref()
   }
-  const working = { ...WORKING, notifyPollingIntervalSeconds: listeningPauseSeconds }
+  const working = { ...WORKING, pollingIntervalSeconds: changes ? listeningPauseSeconds : POLLING_SECONDS }
   const dead = Object.entries(policies).map(([name, policy]) => [name, { ...policy, deadLetter: GIVEN_UP }] as const)
   await openQueues(boss, [[GIVEN_UP, WITHOUT_END], ...dead])
   return {
     async enqueue(trx, name, data, turn) {
       await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
-      // what is to begin later is told of now, when nobody may take it yet
-      if (turn?.startAfter !== undefined) wakeLater(name, turn.startAfter)
+      // what is to begin later may be taken by nobody yet
+      if (turn?.startAfter === undefined) await noteChange(trx, CHANNEL, name)
+      else wakeLater(name, turn.startAfter)
     },
     async work(name, handler) {
       const { workers: localConcurrency = 1, batchSize = 1, perGroup } = policies[name]
@@ -171,7 +175,8 @@ async function openQueues(boss: PgBoss, queues: readonly (readonly [name: string
 
 function toOptions({ workers: _, batchSize: __, perGroup: ___, ...policy }: QueuePolicy) {
   // A job that waits is never too old to be done: without this the library deletes it after two weeks.
-  return { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR, notify: true }
+  // Nor does it notify, which its transaction would wait for: that there is a job is noted as any change is.
+  return { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR, notify: false }
 }
 
 function hasOptions(queue: QueueResult, options: Partial<QueueResult>): boolean {
@@ -185,21 +190,25 @@ type JobNews = {
   wake(queue: string): void
 }
 
-function hearOfJobs(changes: Pick<Changes, 'add'> | undefined): JobNews {
+/** By the library's own way of waking its workers, which takes what it is told by whoever listens for it. */
+function hearOfJobs(changes: Pick<Changes, 'add'> | undefined, queues: readonly string[]): JobNews {
   if (changes === undefined) return { wake() {} }
   let wake = (_queue: string) => {}
+  const wakeAll = () => {
+    for (const queue of queues) wake(queue)
+  }
   return {
     wake: (queue) => wake(queue),
-    async listen(channel, onNotification, onReconnect) {
+    async listen(_channel, onNotification) {
       wake = onNotification
-      const hear = (queue: string | null) => (queue === null ? onReconnect() : onNotification(queue))
-      const { stop } = await changes.add({ [channel]: hear })
-      return { close: stop }
+      const { stop } = changes.add({ [CHANNEL]: (queue) => (queue === null ? wakeAll() : wake(queue)) })
+      return { close: async () => stop() }
     },
   }
 }
 
-const WORKING = { pollingIntervalSeconds: 0.5, includeMetadata: true, perJobResults: true } as const
+const POLLING_SECONDS = 0.5
+const WORKING = { includeMetadata: true, perJobResults: true } as const
 
 /** Each job ends by itself. What is kept of an error names nobody. */
 function settleAll<Data>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteChange } from '#database/changes/note-change.ts'
 import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { productId } from '#tests/support/fixtures/a-catalogue.ts'
@@ -33,7 +34,7 @@ it('kept lists hear of a reservation that comes, moves or goes, and calendars of
     heard.length = 0
     await step()
     steps += 1
-    await sql`select pg_notify('mark', ${String(steps)})`.execute(warehouse.db)
+    await warehouse.db.transaction().execute((trx) => noteChange(trx, 'mark', String(steps)))
     while (heard.at(-1) !== `mark ${steps}`) await new Promise((resolve) => setTimeout(resolve, 5))
     return heard.slice(0, -1)
   }

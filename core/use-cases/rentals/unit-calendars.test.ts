@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { noteChange } from '#database/changes/note-change.ts'
 import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { aUnit, productId } from '#tests/support/fixtures/a-catalogue.ts'
@@ -54,7 +55,7 @@ afterAll(async () => {
 let marks = 0
 async function hear(): Promise<void> {
   marks += 1
-  await sql`select pg_notify('mark', ${String(marks)})`.execute(warehouse.db)
+  await warehouse.db.transaction().execute((trx) => noteChange(trx, 'mark', String(marks)))
   await expect.poll(() => hearing.mark, { interval: 2, timeout: 20_000 }).toBe(String(marks))
 }
 

@@ -18,7 +18,7 @@ export function watchLocks() {
     const locks = open.get(client)
     if (locks === undefined) return
     locks.push(...locksOf(statement).map((table) => ({ table, statement })))
-    if (!/^(commit|rollback)$/.test(statement)) return
+    if (!/^(?:.*; )?(commit|rollback)$/.test(statement)) return
     open.delete(client)
     finished.push(locks)
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SEND_HINT } from '#database/changes/hints.ts'
 import { connectClient } from '#database/connect-client.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
@@ -34,7 +35,8 @@ export async function benchGarmentChange({ stores }: { stores: number }): Promis
     // three times, as on a server that has been up for a while
     const allTimes: number[] = []
     while (allTimes.length < 3) {
-      await owner.query("select pg_notify('store_changed', '')")
+      await owner.query("select note_change('store_changed', null)")
+      await owner.query(SEND_HINT)
       await sleep(500)
       allTimes.push(await homes())
     }
@@ -43,6 +45,7 @@ export async function benchGarmentChange({ stores }: { stores: number }): Promis
     for (let round = 0; round < ROUNDS; round += 1) {
       keptTimes.push(await homes())
       await owner.query(changeUnit(round % 2 === 0 ? 'laundry' : 'available'))
+      await owner.query(SEND_HINT)
       await sleep(500)
       changedTimes.push(await homes())
     }

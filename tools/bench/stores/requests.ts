@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { SEND_HINT } from '#database/changes/hints.ts'
 import { connectClient } from '#database/connect-client.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
@@ -30,7 +31,10 @@ type Shop = {
 }
 type Request = { before?(shop: Shop): Promise<unknown>; ask(shop: Shop): ReturnType<typeof ask> }
 
-const tell = ({ owner }: Shop, storeId: string) => owner.query("select pg_notify('store_changed', $1)", [storeId])
+async function tell({ owner }: Shop, storeId: string): Promise<void> {
+  await owner.query("select note_change('store_changed', $1)", [storeId])
+  await owner.query(SEND_HINT)
+}
 
 const requests: Record<string, Request> = {
   'first look at a host': {

@@ -69,7 +69,7 @@ describe('the maker of a brand', () => {
     const hear = { garment_changed: (id: string | null) => told.push(id) }
     const listener = await listenForChanges(office.databaseUrl, hear, { writtenIn: office.db })
     await owner.call('PUT', at(ATELIER_ID, brandId(2)), { maker: MAKER })
-    await expect.poll(() => told).toEqual([productId(OWN)])
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([productId(OWN)])
     await listener.stop()
   })
 

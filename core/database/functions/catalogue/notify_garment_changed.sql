@@ -1,5 +1,5 @@
--- Caches of all instances listen: the payload is the id of a product of which something changed, itself or one of its units,
--- or empty for all of them. What decides in which stores it is shown at all is told as a change of all stores.
+-- Caches of all instances are told by the change log of a product of which something changed, itself or one of its units, or of
+-- all of them. What decides in which stores it is shown at all is told as a change of all stores.
 create or replace function notify_garments_changed() returns trigger language plpgsql as $$
 declare
   most constant integer := 100;
@@ -17,18 +17,14 @@ begin
   else
     garments := array(select distinct product_id from touched limit most + 1);
   end if;
-  if cardinality(garments) > most then
-    perform pg_notify('garment_changed', '');
-  else
-    perform pg_notify('garment_changed', garment::text) from unnest(garments) as garment;
-  end if;
+  perform note_changes('garment_changed', garments);
   if tg_table_name = 'product' and tg_op = 'UPDATE' then
     if exists (
       select from before join touched using (id)
       where (before.owner_id, before.lent_to, before.archived_at)
         is distinct from (touched.owner_id, touched.lent_to, touched.archived_at)
     ) then
-      perform pg_notify('store_changed', '');
+      perform note_change('store_changed', null);
     end if;
   end if;
   return null;

@@ -146,16 +146,16 @@ $$;
 create or replace trigger write_webhooks after insert or update on unit
   for each row execute function write_stock_webhooks();
 
--- Every instance listens: the payload is the store whose events are to be sent.
+-- Every instance is told which stores' events are to be sent.
 create or replace function notify_webhooks() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('webhooks', new.store_id::text);
+  perform note_changes('webhooks', array(select distinct store_id from written));
   return null;
 end
 $$;
 
-create or replace trigger notify_webhooks after insert on webhook_event
-  for each row execute function notify_webhooks();
+create or replace trigger notify_by_new after insert on webhook_event
+  referencing new table as written for each statement execute function notify_webhooks();
 
 -- Whether a store listens is what its endpoints say.
 create or replace function follow_webhook_endpoints() returns trigger language plpgsql as $$

@@ -1,8 +1,7 @@
--- Pages that show what waits today listen, on every instance: the payload is a store id, or empty for all stores. What is
--- said twice in one transaction is heard once.
+-- Pages that show what waits today are told by the change log, on every instance: about a store, or about all of them.
 create or replace function notify_today() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('today', new.store_id::text);
+  perform note_change('today', new.store_id::text);
   return null;
 end
 $$;
@@ -10,7 +9,7 @@ $$;
 -- An occupancy knows no store.
 create or replace function notify_today_everywhere() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('today', '');
+  perform note_change('today', null);
   return null;
 end
 $$;

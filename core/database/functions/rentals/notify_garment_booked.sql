@@ -1,25 +1,36 @@
 -- Lists and garments say from when a size can be had: they are read again once a reservation of it comes, moves or goes. What
--- lies in a cart changes nothing they say, and is told to calendars alone. The payload is the product's id.
+-- lies in a cart changes nothing they say, and is told to calendars alone; a reservation is told to calendars too. A unit that
+-- is gone with its garment concerns all of them.
 create or replace function notify_garment_booked() returns trigger language plpgsql as $$
+declare
+  booked uuid[];
+  held uuid[];
 begin
-  if tg_op <> 'INSERT' then
-    perform pg_notify(tg_argv[0], coalesce((select product_id::text from unit where id = old.unit_id), ''));
+  if tg_op = 'UPDATE' then
+    select array_agg(distinct garment) filter (where kind <> 'hold'), array_agg(distinct garment) filter (where kind = 'hold')
+      into booked, held
+      from (
+        select kind, (select product_id from unit where id = unit_id) as garment from touched
+        union
+        select kind, (select product_id from unit where id = unit_id) from before
+      ) as moved;
+  else
+    select array_agg(distinct garment) filter (where kind <> 'hold'), array_agg(distinct garment) filter (where kind = 'hold')
+      into booked, held
+      from (select kind, (select product_id from unit where id = unit_id) as garment from touched) as moved;
   end if;
-  if tg_op <> 'DELETE' then
-    perform pg_notify(tg_argv[0], coalesce((select product_id::text from unit where id = new.unit_id), ''));
-  end if;
+  perform note_changes('garment_booked', booked);
+  perform note_changes('garment_held', array(select unnest(held) except select unnest(booked)));
   return null;
 end
 $$;
 
-create or replace trigger notify_booked after insert or update on occupancy
-  for each row when (new.kind <> 'hold') execute function notify_garment_booked('garment_booked');
-create or replace trigger notify_freed after delete on occupancy
-  for each row when (old.kind <> 'hold') execute function notify_garment_booked('garment_booked');
-create or replace trigger notify_held after insert or update on occupancy
-  for each row when (new.kind = 'hold') execute function notify_garment_booked('garment_held');
-create or replace trigger notify_released after delete on occupancy
-  for each row when (old.kind = 'hold') execute function notify_garment_booked('garment_held');
+create or replace trigger notify_by_new after insert on occupancy
+  referencing new table as touched for each statement execute function notify_garment_booked();
+create or replace trigger notify_by_update after update on occupancy
+  referencing old table as before new table as touched for each statement execute function notify_garment_booked();
+create or replace trigger notify_by_old after delete on occupancy
+  referencing old table as touched for each statement execute function notify_garment_booked();
 
 -- Where a store cannot clean as many garments as come, a reservation takes its place from all the others. Of a store that
 -- was not entered nobody can tell: it is told as if it were one.
@@ -30,7 +41,7 @@ begin
   if cleaning_store is distinct from current_store() or exists (
     select from rental_policy where store_id = cleaning_store and cleaning_capacity <> '{}'
   ) then
-    perform pg_notify('store_changed', cleaning_store::text);
+    perform note_change('store_changed', cleaning_store::text);
   end if;
   return null;
 end
@@ -46,9 +57,9 @@ declare
 begin
   select store_id into cleaning_store from reservation where id = new.id;
   if not found then
-    perform pg_notify('store_changed', '');
+    perform note_change('store_changed', null);
   elsif exists (select from rental_policy where store_id = cleaning_store and cleaning_capacity <> '{}') then
-    perform pg_notify('store_changed', cleaning_store::text);
+    perform note_change('store_changed', cleaning_store::text);
   end if;
   return null;
 end

@@ -1,13 +1,12 @@
--- Caches of all instances listen: the payload is a store id, or empty for all stores.
+-- Caches of all instances are told by the change log: about a store, or about all of them.
 create or replace function notify_store_changed() returns trigger language plpgsql as $$
-declare
-  store_column constant text := tg_argv[0];
 begin
-  if tg_op <> 'INSERT' then
-    perform pg_notify('store_changed', to_jsonb(old) ->> store_column);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform pg_notify('store_changed', to_jsonb(new) ->> store_column);
+  if tg_table_name = 'partner_store' then
+    perform note_changes('store_changed', array(select id from touched));
+  elsif tg_op = 'UPDATE' then
+    perform note_changes('store_changed', array(select store_id from touched union select store_id from before));
+  else
+    perform note_changes('store_changed', array(select distinct store_id from touched));
   end if;
   return null;
 end
@@ -15,33 +14,77 @@ $$;
 
 create or replace function notify_all_stores_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('store_changed', '');
+  perform note_change('store_changed', null);
   return null;
 end
 $$;
 
-create or replace trigger notify_change after insert or update or delete on partner_store
-  for each row execute function notify_store_changed('id');
-create or replace trigger notify_change after insert or update or delete on store_domain
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on store_page
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on own_page
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on membership
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on listing
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on listing_price
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on second_hand_price
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on rental_policy
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on store_integration
-  for each row execute function notify_store_changed('store_id');
-create or replace trigger notify_change after insert or update or delete on provider_account_secret
-  for each row execute function notify_store_changed('store_id');
+create or replace trigger notify_by_new after insert on partner_store
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on partner_store
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on partner_store
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on store_domain
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on store_domain
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on store_domain
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on store_page
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on store_page
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on store_page
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on own_page
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on own_page
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on own_page
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on membership
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on membership
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on membership
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on listing
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on listing
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on listing
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on listing_price
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on listing_price
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on listing_price
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on second_hand_price
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on second_hand_price
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on second_hand_price
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on rental_policy
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on rental_policy
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on rental_policy
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on store_integration
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on store_integration
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on store_integration
+  referencing old table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_new after insert on provider_account_secret
+  referencing new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_update after update on provider_account_secret
+  referencing old table as before new table as touched for each statement execute function notify_store_changed();
+create or replace trigger notify_by_old after delete on provider_account_secret
+  referencing old table as touched for each statement execute function notify_store_changed();
 
 create or replace trigger notify_change after insert or update or delete on size
   for each statement execute function notify_all_stores_changed();

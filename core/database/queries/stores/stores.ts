@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { noteChange } from '#database/changes/note-change.ts'
 import { type Database, inDomain, inStore, type Transaction } from '#database/connection.ts'
 import type { PartnerStore as PartnerStoreTable } from '#database/generated/schema.ts'
 import { isUuid } from '#database/is-uuid.ts'
@@ -76,5 +77,5 @@ function toStore({ createdAt, updatedAt, ...store }: Selectable<PartnerStoreTabl
 
 /** Every instance reads again what it keeps of any store. */
 export async function tellAllStoresChanged(db: Database | Transaction): Promise<void> {
-  await sql`select pg_notify('store_changed', '')`.execute(db)
+  await noteChange(db, 'store_changed', null)
 }
