@@ -1,3 +1,4 @@
+import { benchChanges } from './changes.ts'
 import { benchFloorScans } from './office/floor-scans.ts'
 import { benchOffice } from './office/office.ts'
 import { benchOfficeLists } from './office/office-lists.ts'
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   catalogue: () => benchCatalogue({ rounds: isQuick ? 20 : 100 }),
   orders: () => benchOrders(isQuick ? { rounds: 3, orders: 100 } : { rounds: 7, orders: 300 }),
   memory: () => benchMemory(GARMENT, isQuick ? { seconds: 2 } : { seconds: 10 }),
+  changes: () => benchChanges(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2 }),
   change: () => benchGarmentChange({ stores: isQuick ? 20 : 100 }),
   stores: () => benchStores({ isQuick }),
   rental: () => benchRental(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2 }),
