@@ -772,6 +772,18 @@ export interface MembershipAdjustment {
   userMembershipId: string;
 }
 
+export interface MembershipEvent {
+  at: Timestamp;
+  id: Generated<string>;
+  membershipId: string;
+  pausedFrom: Timestamp | null;
+  pausedUntil: Timestamp | null;
+  price: number;
+  status: UserMembershipStatus;
+  storeId: string;
+  userMembershipId: string;
+}
+
 export interface MoneyDifference {
   atProvider: number | null;
   firstFoundAt: Timestamp;
@@ -2086,6 +2098,7 @@ export interface DB {
   mail: Mail;
   membership: Membership;
   membershipAdjustment: MembershipAdjustment;
+  membershipEvent: MembershipEvent;
   moneyDifference: MoneyDifference;
   newsletterContact: NewsletterContact;
   occupancy: Occupancy;

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { listMembershipEvents } from '#database/queries/figures/membership-events.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import { standingAt } from '#domain/figures/members/standings.ts'
 import type { AdjustmentAsk } from '#domain/memberships/adjustments.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import { VAT_RATE, vatPart } from '#domain/orders/receipt/vat.ts'
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions, seed } from '#tests/support/soak.ts'
@@ -96,6 +100,26 @@ async function beginLife() {
     expect(ledger).toEqual(theirs?.charges.map(({ amount }) => amount))
     expect(ledger).toHaveLength(seen.size - unpaid.size)
     expect(shown.allowance.used).toBeLessThanOrEqual(shown.allowance.max + EXTRA_LEFT)
+    expect(await loggedStanding()).toEqual(await standingOf(own))
+  }
+
+  /** By the log alone, from which figures are made. */
+  async function loggedStanding() {
+    const { now } = club.clock
+    const events = await inStore(club.db, ATELIER_ID, (trx) => listMembershipEvents(trx, new Date(now.getTime() + 1)))
+    return standingAt(
+      events.filter(({ userMembershipId }) => userMembershipId === id),
+      now,
+    )
+  }
+
+  async function standingOf({ status, membershipId, ...pause }: UserMembership) {
+    const isPaused = pauseState(pause, club.clock.now) === 'paused'
+    const state = status === 'cancelled' || status === 'ended' ? 'ended' : isPaused ? 'paused' : status
+    const { price } = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('membership').select('price').where('id', '=', membershipId).executeTakeFirstOrThrow(),
+    )
+    return { state, monthly: vatPart(price, VAT_RATE).net }
   }
 
   async function take(each: Step) {
