@@ -78,7 +78,7 @@ export function usePack({ storeId, personId, list }: Packing) {
     const body = { code, scanKey, current, isReceived }
     const request: ScanCall = { name: 'scanToPack', params: { storeId }, body }
     if (isAway) waited.current.add(code)
-    if (!(await queue.add({ idempotencyKey: scanKey, request }))) {
+    if (!(await queue.add({ idempotencyKey: scanKey, request }, { isWaiting: isAway }))) {
       waited.current.delete(code)
       setLast({ kind: 'full' })
       return give('bad')

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import {
+  endsBefore,
   FIELD_GAP,
   isEmpty,
   type KeyOutcome,
@@ -47,14 +48,17 @@ export function useScanner({ onScan, onKey, isOff = false }: ScannerOptions): vo
     const isStale = field !== null && event.timeStamp - keys.current.lastAt > FIELD_GAP
     if (isStale) keys.current = NO_KEYS
     const isFirst = isEmpty(keys.current)
-    if (isEnd && isFirst) return
+    if (isEnd && isFirst) {
+      if (endsBefore(keys.current, event.timeStamp)) swallow(event)
+      keys.current = NO_KEYS
+      return
+    }
     const step = pressKey(keys.current, { key: event.key, code: event.code, at: event.timeStamp })
     const isScan = step.outcome.kind === 'scan'
     if (field && isFirst) before.current = { field, value: field.value }
     if (field === null || isScan) {
       // an Enter that ends a scan presses no button, a letter of one leads nowhere
-      event.preventDefault()
-      event.stopPropagation()
+      swallow(event)
     }
     keys.current = step.keys
     clearTimeout(timer.current)
@@ -78,6 +82,11 @@ export function useScanner({ onScan, onKey, isOff = false }: ScannerOptions): vo
       clearTimeout(timer.current)
     }
   }, [])
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const passedOn = new WeakSet<Event>()

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { makeBarcode } from '#domain/catalogue/units/barcode.ts'
-import { isEmpty, type KeyOutcome, NO_KEYS, passTime, patienceOf, pressKey } from './scan-keys.ts'
+import {
+  CODE_ENDS_AFTER,
+  endsBefore,
+  isEmpty,
+  type KeyOutcome,
+  NO_KEYS,
+  passTime,
+  patienceOf,
+  pressKey,
+} from './scan-keys.ts'
 
 const CODE = makeBarcode(4711)
 const codeOf = (sign: string) => (/\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`)
@@ -64,6 +73,20 @@ it('a first key that a busy machine took for a lone one is still the first of it
   expect(typeRest(GAP)).toEqual({ kind: 'scan', text: 'GR12' })
   // by a hand, half a second before a scan
   expect(typeRest(500)).toEqual({ kind: 'wait' })
+})
+
+it('a code that a busy machine took for ended goes on with its next key, and its Enter presses nothing', () => {
+  let keys = NO_KEYS
+  for (const [nth, key] of [...'GR12'].entries()) keys = pressKey(keys, { key, code: codeOf(key), at: nth * GAP }).keys
+  const cut = passTime(keys)
+  expect(cut.outcome).toEqual({ kind: 'scan', text: 'GR12' })
+  const next = (at: number) => pressKey(cut.keys, { key: '3', code: codeOf('3'), at }).keys
+  const end = (from: number) => pressKey(next(from), { key: 'Enter', code: 'Enter', at: from + GAP }).outcome
+  expect(end(4 * GAP)).toEqual({ kind: 'scan', text: 'GR123' })
+  // the first key of another code, or of a hand
+  expect(end(3 * GAP + CODE_ENDS_AFTER + 1)).toEqual({ kind: 'key', key: '3' })
+  expect([4 * GAP, 3 * GAP + CODE_ENDS_AFTER + 1].map((at) => endsBefore(cut.keys, at))).toEqual([true, false])
+  expect(endsBefore(passTime(pressKey(NO_KEYS, { key: 'G', code: 'KeyG', at: 0 }).keys).keys, GAP)).toBe(false)
 })
 
 it('5,000 characters are cut, and whoever reads them says what they are not', () => {

@@ -19,8 +19,8 @@ export type ScanKeys = {
   typing: BarcodeTyping
   lastAt: number
   first: string
-  /** A key that was taken for a lone one: the machine may have been too busy to bring the next ones in time. */
-  lone?: ScanKeys
+  /** What was taken for all there is, a lone key or a code: a busy machine may not have brought the next keys in time. */
+  before?: ScanKeys
 }
 
 export const NO_KEYS: ScanKeys = { typing: emptyTyping, lastAt: Number.NEGATIVE_INFINITY, first: '' }
@@ -39,9 +39,14 @@ export function pressKey(keys: ScanKeys, pressed: PressedKey): { keys: ScanKeys;
   return { keys: { typing, lastAt: pressed.at, first: begun.first || pressed.key }, outcome: WAIT }
 }
 
-/** By the times at which both were pressed, the lone key was the first of a code. */
+/** By the times at which they were pressed, what was taken for all there is was the beginning of a code. */
 function resume(keys: ScanKeys, { at }: PressedKey): ScanKeys {
-  return keys.lone && isEmpty(keys) && at - keys.lone.lastAt <= LONE_KEY_AFTER ? keys.lone : keys
+  return keys.before && isEmpty(keys) && at - keys.before.lastAt <= patienceOf(keys.before) ? keys.before : keys
+}
+
+/** Whether an Enter pressed now ends a code that silence has ended already: it presses nothing else. */
+export function endsBefore({ before }: ScanKeys, at: number): boolean {
+  return before !== undefined && before.typing.length >= SHORTEST_CODE && at - before.lastAt <= CODE_ENDS_AFTER
 }
 
 /** How long to wait for the next key before `passTime` says what it was. */
@@ -51,8 +56,8 @@ export function patienceOf({ typing }: ScanKeys): number {
 
 /** Nothing came after it: one key is a key, several are a code if they are long enough. */
 export function passTime(keys: ScanKeys): { keys: ScanKeys; outcome: KeyOutcome } {
-  if (keys.typing.length !== 1) return { keys: NO_KEYS, outcome: endOf(keys, '') }
-  return { keys: { ...NO_KEYS, lone: keys }, outcome: { kind: 'key', key: keys.first } }
+  const outcome: KeyOutcome = keys.typing.length === 1 ? { kind: 'key', key: keys.first } : endOf(keys, '')
+  return { keys: { ...NO_KEYS, before: keys }, outcome }
 }
 
 function endOf({ typing, first }: ScanKeys, end: string): KeyOutcome {

@@ -25,13 +25,13 @@ function open() {
     onChange: (state: (typeof states)[number]) => states.push(state),
   }
   const queue = createScanQueue(options)
-  const add = (request: string) => queue.add({ idempotencyKey: request, request })
+  const add = (request: string, said?: { isWaiting: boolean }) => queue.add({ idempotencyKey: request, request }, said)
   return { queue, add, storage, heard, answered, late, states, server, reopen: () => createScanQueue(options) }
 }
 
 it('sends each scan once and in order, those too that come while one is on its way', async () => {
   const { queue, add, heard, answered, states } = open()
-  await Promise.all(['1', '2', '3'].map(add))
+  await Promise.all(['1', '2', '3'].map((name) => add(name)))
   await queue.flush()
   expect(heard).toEqual(['1', '2', '3'])
   expect(answered).toEqual(['ok 1', 'ok 2', 'ok 3'])
@@ -85,4 +85,18 @@ it('says of each that nobody answered when it was scanned, whether it was sent i
   server.isAway = false
   await reopen().flush()
   expect(late).toEqual(['2', '3', '5'])
+})
+
+it('says it of those too that were said to wait, when the server is back before they are sent', async () => {
+  const { queue, add, late, server } = open()
+  server.isAway = true
+  await add('1')
+  await queue.flush()
+  server.isAway = false
+  await add('2')
+  await queue.flush()
+  await add('3', { isWaiting: true })
+  await add('4', { isWaiting: false })
+  await queue.flush()
+  expect(late).toEqual(['1', '2', '3'])
 })

@@ -16,7 +16,7 @@ export const MOST_WAITING = 50
 type QueueOptions<Request, Answer> = {
   storage: ScanStorage<Request>
   send: SendScan<Request, Answer>
-  /** `isLate`: nobody answered when it was scanned, and its garment is no longer in anybody's hands. */
+  /** `isLate`: nobody answered when it was scanned, or it was said to wait: its garment is in nobody's hands any more. */
   onAnswer: (scan: QueuedScan<Request>, answer: Answer, isLate: boolean) => void
   /** How many wait now, and whether the server was out of reach the last time it was asked. */
   onChange: (state: { waiting: number; isAway: boolean }) => void
@@ -72,9 +72,10 @@ export function createScanQueue<Request, Answer>(options: QueueOptions<Request, 
 
   return {
     flush,
-    /** False: as many wait as fit, and this one is not taken. */
-    async add(scan: QueuedScan<Request>): Promise<boolean> {
+    /** False: as many wait as fit, and this one is not taken. `isWaiting`: whoever scanned it was told that it waits. */
+    async add(scan: QueuedScan<Request>, { isWaiting = isAway } = {}): Promise<boolean> {
       if ((await storage.list()).length >= MOST_WAITING) return false
+      if (isWaiting) late.add(scan.idempotencyKey)
       await storage.add(scan)
       await report()
       void flush().then(async () => {

@@ -58,6 +58,7 @@ export function useScanQueue({ owner, onAnswer }: QueueOptions) {
     /** Once everything is sent, or the server is found to be away. */
     flush: async () => (await queue.current)?.flush(),
     /** False: the queue is full, and nothing was taken. */
-    add: async (scan: QueuedScan<ScanCall>) => (await queue.current)?.add(scan) ?? false,
+    add: async (scan: QueuedScan<ScanCall>, said?: { isWaiting: boolean }) =>
+      (await queue.current)?.add(scan, said) ?? false,
   }
 }
