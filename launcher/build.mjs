@@ -75,7 +75,9 @@ async function writeStamp(made) {
 async function fingerprints() {
   const inFolders = (await Promise.all(bundledFolders.map(filesBelow))).flat()
   const sources = [...files, ...inFolders.filter((file) => !/\.test\.tsx?$/.test(file)).sort()]
-  const hashes = new Map(applications.map((name) => [name, createHash('sha256')]))
+  // with what knows the inside of libraries switched off it is another build
+  const switches = process.env.INTERNALS ?? ''
+  const hashes = new Map(applications.map((name) => [name, createHash('sha256').update(switches)]))
   for (const file of sources) {
     const content = await readFile(inProject(file)).catch(() => '')
     for (const [name, hash] of hashes) {

@@ -54,7 +54,15 @@ export const folders = {
   jobs: { runsIn: 'server', imports: [...core, 'core/use-cases'] },
   'apps/storefront/http': {
     runsIn: 'server',
-    imports: ['core/domain', 'core/paths/storefront', 'kit/contract', 'kit/http', 'apps/storefront/contract'],
+    imports: [
+      'core/domain',
+      'core/paths/storefront',
+      'kit/contract',
+      'kit/http',
+      'kit/internals/node',
+      'kit/internals/switches',
+      'apps/storefront/contract',
+    ],
   },
   'apps/office/http': {
     runsIn: 'server',
@@ -77,11 +85,12 @@ export const folders = {
   },
   'kit/texts': { runsIn: 'browser', imports: ['core/domain', 'translations'] },
   'kit/build': { runsIn: 'browser', imports: [] },
-  'kit/internals/build': { runsIn: 'browser', imports: [] },
-  'kit/internals/node': { runsIn: 'server', imports: [] },
+  'kit/internals/switches': { runsIn: 'both', imports: [] },
+  'kit/internals/build': { runsIn: 'browser', imports: ['kit/internals/switches'] },
+  'kit/internals/node': { runsIn: 'server', imports: ['kit/internals/switches'] },
   'kit/client': { runsIn: 'browser', imports: ['core/domain', 'kit/contract'] },
   'kit/ui': { runsIn: 'browser', imports: ['core/domain', 'kit/texts'] },
-  'kit/internals/render': { runsIn: 'browser', imports: [] },
+  'kit/internals/render': { runsIn: 'browser', imports: ['kit/internals/switches'] },
   'apps/storefront/web/ui': { runsIn: 'browser', imports: ['core/domain', 'translations', 'kit/texts', 'kit/ui'] },
   'apps/storefront/web/client': {
     runsIn: 'browser',
@@ -90,11 +99,18 @@ export const folders = {
   'apps/storefront/web/build': { runsIn: 'browser', imports: [] },
   'apps/storefront/web': {
     runsIn: 'browser',
-    imports: [...bundled, ...shopKit, 'kit/internals/render', 'core/paths/storefront', 'apps/storefront/contract'],
+    imports: [
+      ...bundled,
+      ...shopKit,
+      'kit/internals/render',
+      'kit/internals/switches',
+      'core/paths/storefront',
+      'apps/storefront/contract',
+    ],
   },
   'apps/office/web': {
     runsIn: 'browser',
-    imports: [...bundled, 'core/paths/office', 'apps/office/contract', 'apps/office/texts'],
+    imports: [...bundled, 'kit/internals/render', 'core/paths/office', 'apps/office/contract', 'apps/office/texts'],
   },
 }
 

@@ -38,11 +38,32 @@ export async function soak(args) {
   // what is missing for them is said before hours have passed
   for (const each of times) await clockAt(each)
   const codes = at === null ? [await prove(await longVersions())] : []
+  if (at === null && !long) for (const switches of SWITCHED) codes.push(await browseWith(switches))
   for (const each of times) {
     console.log(`\nAll tests at ${each}`)
     codes.push(await prove([[['build', buildStorefront]], ...allTests(each)]))
   }
   return Math.max(...codes)
+}
+
+/** What a page does must not hang on what knows the inside of React, its router, Node or V8 (kit/internals/switches). */
+const SWITCHED = [
+  'left-out-functions=throws',
+  [
+    ...['left-out-functions=off', 'left-out-router=off', 'handoff=off', 'settled-handoff=off', 'ready-head=off'],
+    ...['tick-shape=off', 'heap-growth=off'],
+  ].join(' '),
+]
+
+/** @param {string} switches */
+async function browseWith(switches) {
+  console.log(`\nAll browser tests with ${switches}`)
+  process.env.INTERNALS = switches
+  try {
+    return await prove([[['build', buildStorefront]], [['browser', (runtime) => runBrowserTests(runtime, [], {})]]])
+  } finally {
+    delete process.env.INTERNALS
+  }
 }
 
 /** @returns {Promise<Stage[][]>} */

@@ -62,8 +62,8 @@ export async function runServer(dataFolder: string, env: Record<string, string> 
   return { ...server, port: Number(port), stop }
 }
 
-/** Settings of the person who runs the tests must not reach the server under test; the clock of the tests does. */
+/** Settings of the person who runs the tests must not reach the server under test; their clock and their switches do. */
 function cleanEnvironment() {
-  const { PATH, HOME, LANG, TZ, NODE_COMPILE_CACHE, LD_PRELOAD } = process.env
-  return { PATH, HOME, LANG, TZ, NODE_COMPILE_CACHE, LD_PRELOAD }
+  const { PATH, HOME, LANG, TZ, NODE_COMPILE_CACHE, LD_PRELOAD, INTERNALS } = process.env
+  return { PATH, HOME, LANG, TZ, NODE_COMPILE_CACHE, LD_PRELOAD, INTERNALS }
 }

@@ -3,8 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { respondWithTexts } from '#kit/contract/in-process.ts'
 import { givenData } from '#kit/internals/render/past-router.server.ts'
+import { renderWithHandoff } from '#kit/internals/render/render-with-handoff.server.ts'
 import { startAfterPaint } from '#kit/internals/render/start-after-paint.server.ts'
 import { type HandedOver, READ_HANDOFF, writeHandoff } from '#kit/internals/render/write-handoff.server.ts'
+import { isOn } from '#kit/internals/switches/switches.ts'
 import { TextsProvider } from '#kit/texts/texts-provider.tsx'
 import type { PartnerStoreView } from '#storefront/contract/stores/stores.ts'
 import type { Visit } from '#storefront/contract/web-handler.ts'
@@ -20,6 +22,9 @@ import { ThemeContext } from './theme/theme-context.ts'
 import { toTheme } from './theme/theme-style.server.ts'
 import { storeContext, visitContext } from './visit-context.ts'
 
+/** Otherwise the router writes the data in its own way. */
+const isHandedOver = isOn('handoff')
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -28,16 +33,24 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const visit = context.get(visitContext)
-  const settled = settleRouting(routing)
+  const settled = isHandedOver ? settleRouting(routing) : routing
   const store = context.get(storeContext)
-  const root = settled.handedOver.loaderData.root as RootData | undefined
+  const root = settled.staticHandlerContext.loaderData.root as RootData | undefined
   const cards = store && createCardMarkup({ ...visit, store })
   const parts = root?.store ? createPartMarkup({ ...visit, root }) : null
-  const html = renderToString(
+  const toTree = (settled: Routing) => (
     <CardMarkup value={cards}>
       <PartMarkupContext value={parts}>{toPageTree(settled, { url: request.url, visit })}</PartMarkupContext>
-    </CardMarkup>,
+    </CardMarkup>
   )
+  const respond = (html: string) => respondWithPage(html, { request, status, headers, visit, store })
+  if (!isHandedOver) return renderWithHandoff({ routing, nonce: visit.nonce, toTree }).then(respond)
+  return respond(renderToString(toTree(settled)))
+}
+
+type Answer = { request: Request; status: number; headers: Headers; visit: Visit; store: PartnerStoreView | null }
+
+function respondWithPage(html: string, { request, status, headers, visit, store }: Answer): Response {
   const isInQuery = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
   const languages = store?.languages
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -53,7 +66,9 @@ export default function handleRequest(
 /** With the data for the browser, instead of what the router would write for it. */
 export type SettledRouting = Omit<EntryContext, 'serverHandoffStream'> & { handedOver: HandedOver }
 
-export function toPageTree(routing: SettledRouting, { url, visit }: { url: string; visit: Visit }): ReactNode {
+type Routing = EntryContext | SettledRouting
+
+export function toPageTree(routing: Routing, { url, visit }: { url: string; visit: Visit }): ReactNode {
   const store: PartnerStoreView | undefined = routing.staticHandlerContext.loaderData?.root?.store
   return (
     <NonceContext value={visit.nonce}>
@@ -79,8 +94,8 @@ export function settleRouting({ serverHandoffStream: _, ...routing }: EntryConte
 }
 
 /** Rendered behind the page, and only where the page has scripts. Data does not run: it needs no hash of its own. */
-function LoaderData({ routing, nonce }: { routing: SettledRouting; nonce: string }) {
-  if (!routing.renderMeta?.didRenderScripts) return null
+function LoaderData({ routing, nonce }: { routing: Routing; nonce: string }) {
+  if (!('handedOver' in routing) || !routing.renderMeta?.didRenderScripts) return null
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every opening bracket escaped */}

@@ -12,8 +12,8 @@ const FILES = [
 ]
 
 /** What the plugin makes of some code, and what it says at the end. */
-function build(parts: readonly Unused[], files: Record<string, string>) {
-  const plugin = leaveOutFunctions(parts) as unknown as {
+function build(parts: readonly Unused[], files: Record<string, string>, state: 'on' | 'throws' = 'on') {
+  const plugin = leaveOutFunctions(parts, state) as unknown as {
     buildStart(): void
     transform: { handler(code: string, id: string): { code: string } }
     buildEnd(this: { error(sentence: string): void }): void
@@ -38,6 +38,16 @@ it('functions, components and methods that never run do nothing, wherever they s
   expect(code).toContain('function unused(a) {}')
   expect(code).toContain('async function kept(a) { return a }')
   expect(code).toContain('const Component = () => {}')
+  expect(code).not.toContain('heavy')
+  expect(errors).toEqual([])
+})
+
+it('what is left out throws its name instead, where somebody looks for whoever calls it', () => {
+  const unused = { file: /a\.js$/, functions: ['unused', 'Component'], classes: ['Owner'] }
+  const { code, errors } = build([unused], { 'a.js': LIBRARY }, 'throws')
+  expect(code).toContain("function unused(a) { throw Error('left out: unused') }")
+  expect(code).toContain("const Component = () => { throw Error('left out: Component') }")
+  expect(code).toContain("Owner.prototype.method = () => { throw Error('left out: Owner') }")
   expect(code).not.toContain('heavy')
   expect(errors).toEqual([])
 })

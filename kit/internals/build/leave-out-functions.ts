@@ -1,4 +1,5 @@
 import { type Plugin, parseAst } from 'vite'
+import { stateOf } from '#kit/internals/switches/switches.ts'
 
 /** Of one file of a library: what never runs in this application. */
 export type Unused = {
@@ -10,14 +11,23 @@ export type Unused = {
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
-type Cut = { name: string; start: number; end: number; instead: string }
+type Place = Pick<Node, 'start' | 'end'>
+type Cut = Place & {
+  name: string
+  instead: string
+  /** What of it would run. */
+  callable: Place & { before: string }
+}
 
-/** Leaves functions out of the browser's build that libraries carry for what this application does not do. */
-export function leaveOutFunctions(parts: readonly Unused[]): Plugin {
+/**
+ * Leaves functions out of the browser's build that libraries carry for what this application does not do. Where they throw
+ * instead, whoever calls one is found.
+ */
+export function leaveOutFunctions(parts: readonly Unused[], state = stateOf('left-out-functions')): Plugin {
   const missing = new Set<string>()
   return {
     name: 'leave-out-functions',
-    apply: 'build',
+    apply: (_, { command }) => command === 'build' && state !== 'off',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
       for (const { functions, classes = [] } of parts) for (const name of [...functions, ...classes]) missing.add(name)
@@ -25,7 +35,8 @@ export function leaveOutFunctions(parts: readonly Unused[]): Plugin {
     transform: {
       filter: { id: parts.map(({ file }) => file) },
       handler(code, id) {
-        const cuts = parts.filter(({ file }) => file.test(id)).flatMap((unused) => findCuts(code, unused))
+        const found = parts.filter(({ file }) => file.test(id)).flatMap((unused) => findCuts(code, unused))
+        const cuts = state === 'throws' ? found.map(toThrowing) : found
         for (const { name } of cuts) missing.delete(name)
         return { code: withoutCuts(code, cuts), map: null }
       },
@@ -48,7 +59,14 @@ function findCuts(code: string, { functions, classes = [] }: Unused): Cut[] {
     }
     const owner = prototypeOwner(node)
     if (owner === null || !classes.includes(owner)) return true
-    cuts.push({ name: owner, start: node.start, end: node.end, instead: ';' })
+    const method = placeOf((node.expression as Node).right)
+    cuts.push({
+      name: owner,
+      start: node.start,
+      end: node.end,
+      instead: ';',
+      callable: { ...method, before: '() => ' },
+    })
     return false
   })
   return cuts
@@ -56,13 +74,21 @@ function findCuts(code: string, { functions, classes = [] }: Unused): Cut[] {
 
 /** Of a function, or of a constant that holds one. */
 function bodyOf({ type, body, init }: Node): Omit<Cut, 'name'> | null {
-  if (type === 'FunctionDeclaration') return { ...placeOf(body), instead: '{}' }
-  return type === 'VariableDeclarator' && init ? { ...placeOf(init), instead: '() => {}' } : null
+  const before = type === 'FunctionDeclaration' ? '' : '() => '
+  const part = type === 'FunctionDeclaration' ? body : type === 'VariableDeclarator' && init
+  if (!part) return null
+  const place = placeOf(part)
+  return { ...place, instead: `${before}{}`, callable: { ...place, before } }
 }
 
-function placeOf(part: unknown): Pick<Node, 'start' | 'end'> {
+function placeOf(part: unknown): Place {
   const { start, end } = part as Node
   return { start, end }
+}
+
+function toThrowing({ name, callable: { before, ...place }, ...cut }: Cut): Cut {
+  const instead = `${before}{ throw Error('left out: ${name}') }`
+  return { ...cut, ...place, name, instead, callable: { ...place, before } }
 }
 
 /** Of `Owner.prototype.method = …`. */

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { isOn } from '#kit/internals/switches/switches.ts'
 
 const LIBRARY = String.raw`\/react-router\/dist\/production\/lib\/`
 
@@ -21,7 +22,7 @@ export function leaveOutOfRouter(): Plugin {
   let replaced = 0
   return {
     name: 'leave-out-of-router',
-    apply: 'build',
+    apply: (_, { command }) => command === 'build' && isOn('left-out-router'),
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
       replaced = 0

@@ -18,7 +18,6 @@ const VIEW_TRANSITIONS = [
   'restoreNestedViewTransitions',
   'measureViewTransitionHostInstancesRecursive',
   'measureNestedViewTransitions',
-  'commitAfterMutationEffectsOnFiber',
   'scheduleViewTransitionEvent',
   'reportViewTransitionError',
   'startViewTransition',
@@ -35,14 +34,7 @@ const FRAGMENT_REFS = [
 ]
 
 /** Forms are sent by their own handlers: none has a function as its action. */
-const FORM_ACTIONS = [
-  'mountActionState',
-  'updateActionState',
-  'updateActionStateImpl',
-  'rerenderActionState',
-  'extractEvents$1',
-  'requestFormReset$1',
-]
+const FORM_ACTIONS = ['mountActionState', 'updateActionState', 'updateActionStateImpl', 'rerenderActionState']
 
 /** Style sheets and scripts are named by the page itself, without `precedence`; nothing is preloaded from a component. */
 const RESOURCES = [

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { isOn } from '#kit/internals/switches/switches.ts'
 
 /**
  * How much more than it needs the heap may grow before it is collected. Left to itself V8 waits for more, the more memory
@@ -6,4 +7,4 @@ import { setFlagsFromString } from 'node:v8'
  */
 const MOST_GROWTH_PERCENT = 30
 
-setFlagsFromString(`--heap-growing-percent=${MOST_GROWTH_PERCENT}`)
+if (isOn('heap-growth')) setFlagsFromString(`--heap-growing-percent=${MOST_GROWTH_PERCENT}`)

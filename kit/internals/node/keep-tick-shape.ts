@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks'
+import { isOn } from '#kit/internals/switches/switches.ts'
 
 /** What keeps it alive. */
 const kept: object[] = []
@@ -9,6 +10,7 @@ const kept: object[] = []
  * answer has several. One of them that stays for good keeps it known.
  */
 export function keepTickShape(): void {
+  if (!isOn('tick-shape')) return
   const hook = createHook({
     init(_id, type, _trigger, resource) {
       if (type === 'TickObject' && kept.length === 0) kept.push(resource)

@@ -1,4 +1,5 @@
 import type { LoaderFunction, LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { isOn } from '#kit/internals/switches/switches.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -10,6 +11,7 @@ const heldBack = new WeakMap<object, unknown>()
  * in ours. Redirects and refusals are the router's business as ever, and so is data that is asked for without a document.
  */
 export function pastRouter(routes: Routes): Routes {
+  if (!isOn('handoff')) return routes
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const loader = route?.module.loader

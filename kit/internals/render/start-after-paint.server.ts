@@ -1,10 +1,15 @@
+import { isOn } from '#kit/internals/switches/switches.ts'
+
+const isLate = isOn('late-start')
+
 const PRELOAD = '<link rel="modulepreload"'
 const START = ' type="module" async="">'
 const END = '</script>'
 const HEAD_END = '</head>'
 
-/** Runs in the browser: remembers what is pressed before anything answers, for frame/press-again.ts. */
-const REMEMBER = 'window.pressed=[];onclick=e=>pressed.push(e.target);'
+/** Runs in the browser: remembers what is pressed before anything answers, for frame/replay-events.ts. */
+const REMEMBER_PRESSES = 'window.pressed=[];onclick=e=>pressed.push(e.target);'
+const REMEMBERED = isOn('early-presses') ? REMEMBER_PRESSES : ''
 
 /**
  * Runs in the browser: waits for the first paint, or for a second after the end of loading where nothing is painted, as in a
@@ -25,6 +30,7 @@ const ASK_MODULE = '.map(href=>ask({rel:"modulepreload",href}));'
  * here that module asks for the files itself. The page is given back in pieces: one text would be a copy of it.
  */
 export function startAfterPaint(html: string): string[] {
+  if (!isLate) return [html]
   const start = html.lastIndexOf(START)
   if (start === -1) return [html]
   const tag = html.lastIndexOf('<', start)
@@ -35,7 +41,7 @@ export function startAfterPaint(html: string): string[] {
   const files: string[] = []
   const head = withoutPreloads(html.slice(0, headEnd), files)
   const ask = ASK + JSON.stringify(files) + ASK_MODULE
-  const script = html.slice(tag, code) + REMEMBER + PAINTED + ask + toLateImports(html.slice(code, end))
+  const script = html.slice(tag, code) + REMEMBERED + PAINTED + ask + toLateImports(html.slice(code, end))
   return [head, html.slice(headEnd, tag), `${script}${END}`, html.slice(end + END.length)]
 }
 

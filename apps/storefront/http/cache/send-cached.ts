@@ -2,6 +2,10 @@ import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderVa
 import type { Page } from '#kit/http/pages/page.ts'
 import { isUnchanged, sendPage } from '#kit/http/pages/send-page.ts'
 import { chooseEncoding, type Encoding, readyBytes } from '#kit/http/server/body.ts'
+import { writeReadyHead } from '#kit/internals/node/write-ready-head.ts'
+import { isOn } from '#kit/internals/switches/switches.ts'
+
+const hasReadyHeads = isOn('ready-head')
 
 /**
  * Sends what is cached, as `sendPage` does, but writes its headers as text only once: node:http would look at each of them
@@ -11,7 +15,8 @@ export function sendCached(response: ServerResponse, page: Page, { requestId, co
   const requested = response.req.headers
   const encoding = chooseEncoding(page.body, requested['accept-encoding'])
   const bytes = readyBytes(page.body, encoding)
-  if (bytes === null || isUnchanged(page, requested) || response.getHeaderNames().length > 0) {
+  const isReady = hasReadyHeads && bytes !== null && !isUnchanged(page, requested)
+  if (!isReady || response.getHeaderNames().length > 0) {
     const cookies = cookie === null ? [] : ['Set-Cookie', cookie]
     sendPage(response, page, ['X-Request-Id', requestId, ...cookies])
     return
@@ -19,20 +24,12 @@ export function sendCached(response: ServerResponse, page: Page, { requestId, co
   const { text, length } = headOf(page, encoding, bytes)
   const ofVisitor = `X-Request-Id: ${requestId}\r\n${cookie === null ? '' : `Set-Cookie: ${cookie}\r\n`}`
   response.statusCode = page.status
-  toNodeResponse(response)._storeHeader(text + ofVisitor, length)
+  writeReadyHead(response, text + ofVisitor, length)
   response.end(bytes)
 }
 
 /** What differs from visitor to visitor; neither is ever made of what was sent but by us. */
 type ToVisitor = { requestId: string; cookie: string | null }
-
-/**
- * Where node:http turns the line of the status and the headers into what is sent, adds those of the connection and of the
- * day, and remembers whether the connection stays open. It takes the first line as it is: here, with all lines that are ready.
- */
-type NodeResponse = { _storeHeader(firstLine: string, headers: readonly string[]): void }
-
-const toNodeResponse = (response: object) => response as NodeResponse
 
 type Head = { text: string; length: readonly ['Content-Length', string] }
 
