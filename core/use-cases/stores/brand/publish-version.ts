@@ -14,7 +14,8 @@ type Publishing = {
 
 /**
  * The store becomes the next one, which is kept as a version; answers its number. The first time, what was there before is
- * kept too: there is something to go back to.
+ * kept too: there is something to go back to. With the commit every instance drops what it keeps of the store
+ * (`core/database/changes/noted-writes.ts`).
  */
 export async function publishVersion(
   trx: Transaction,
