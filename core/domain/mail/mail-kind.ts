@@ -73,3 +73,8 @@ export type MailKind =
   | 'webhook-off'
   | 'store-erasure'
   | 'withdrawal-receipt'
+
+/** To people who work with a store or for the platform; every other kind goes to a shopper. */
+export function isForStaff(kind: MailKind): boolean {
+  return kind.startsWith('staff-') || kind === 'webhook-off' || kind === 'store-erasure'
+}

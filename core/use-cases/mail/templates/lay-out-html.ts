@@ -21,6 +21,8 @@ export function layOutHtml(content: MailContent): string {
   .inner { padding-left: 24px !important; padding-right: 24px !important; }
   .heading { font-size: 28px !important; }
   .button, .button a { display: block !important; width: auto !important; }
+  .part { display: block !important; }
+  .between { display: none !important; }
 }
 </style>
 </head>
@@ -79,12 +81,14 @@ ${links.map(({ label, href: leads }) => quiet(`<a href="${escapeHtml(leads)}" st
 
 function footer({ brand, footer: lines, unsubscribe, unsubscribeLink }: MailContent): string {
   // Each stays in one piece: a telephone number over two lines is read wrong.
-  const sender = senderOf(brand).map((part) => `<span style="display:inline-block">${escapeHtml(part)}</span>`)
+  const sender = senderOf(brand).map(
+    (part) => `<span class="part" style="display:inline-block">${escapeHtml(part)}</span>`,
+  )
   const leave =
     unsubscribeLink === undefined
       ? ''
       : `<br><a href="${escapeHtml(unsubscribeLink)}" style="color:${QUIET};">${escapeHtml(unsubscribe)}</a>`
   return `<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:560px;max-width:100%;">
-<tr><td class="inner" align="center" style="padding:26px 48px 8px;font-family:${SANS};font-size:12px;line-height:20px;color:${QUIET};">${[...lines.map(proseToHtml), sender.join(' · ')].join('<br>')}${leave}</td></tr>
+<tr><td class="inner" align="center" style="padding:26px 48px 8px;font-family:${SANS};font-size:12px;line-height:20px;color:${QUIET};">${[...lines.map(proseToHtml), sender.join('<span class="between"> · </span>')].join('<br>')}${leave}</td></tr>
 </table>`
 }

@@ -38,6 +38,7 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   regards: string
   team: string
   why: string
+  whyStaff: string
   questions: string
   unsubscribe: string
   withdraw: string

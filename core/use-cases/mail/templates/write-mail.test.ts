@@ -100,6 +100,16 @@ describe('a mail', () => {
     expect(html).toContain('ordini.example')
   })
 
+  it('tells people of the office that they have it because they work there, and sends them to no customer service', () => {
+    const [staff, shopper] = (['staff-new-device', 'new-device'] as const).map(
+      (kind) => writeMail({ ...input, kind }).text,
+    )
+    expect(staff).toContain('Ricevi questa e-mail perché lavori con Prova.')
+    expect(staff).not.toContain('Domande?')
+    expect(shopper).toContain('Domande? Scrivici')
+    expect(shopper).not.toContain('perché lavori')
+  })
+
   it('offers to unsubscribe only where there is a subscription', () => {
     const unsubscribeLink = 'https://prova.example/newsletter/unsubscribe?token=x'
     expect(writeMail({ ...input, unsubscribeLink }).html).toContain(unsubscribeLink)

@@ -1,5 +1,5 @@
 import { nameInMail } from '#domain/accounts/fields/names.ts'
-import type { MailKind } from '#domain/mail/mail-kind.ts'
+import { isForStaff, type MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { accountRows } from '#domain/orders/rights/account-rows.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
@@ -107,7 +107,8 @@ export function writeMail(input: MailInput): WrittenMail {
     ],
     linkInstead: texts.linkInstead,
     closing: [texts.regards, texts.team].map(say),
-    footer: [texts.why, texts.questions].map(say),
+    // whoever works there has no customer service to ask
+    footer: (isForStaff(kind) ? [texts.whyStaff] : [texts.why, texts.questions]).map(say),
     unsubscribe: texts.unsubscribe,
   }
   return { subject: content.subject, text: layOutText(content), html: layOutHtml(content) }
