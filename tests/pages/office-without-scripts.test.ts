@@ -61,6 +61,14 @@ describe('a browser without scripts', () => {
     })
   })
 
+  it('passes no step of the wizard that could not be noted: the session has ended meanwhile', async () => {
+    const step = `/stores/${ATELIER_ID}/opening/payments`
+    const opened = await pages.open(step)
+    const leaving = await openPagesWithoutScripts(office.fetch, () => '')
+    const refused = await leaving.submitOn({ path: step, html: opened.html }, 'skip')
+    expect(refused.location).toMatch(/^\/(login|proof)/)
+  })
+
   it('is told who changed the same words of the brand, keeps its own, and saves the rest', async () => {
     const brand = `/stores/${ATELIER_ID}/brand/legal`
     const draft = async () => (await anna.call('GET', `/api/stores/${ATELIER_ID}/brand`)).body.data

@@ -30,11 +30,13 @@ export const stepAction = byIntent((sent) => {
     async save() {
       const answer = await save[step]({ ...sent, storeId })
       if (answer.data.code !== null) return answer
-      if (MARKED.includes(step)) await pass('done')
+      const passed = MARKED.includes(step) ? await sent.on(z.object({}), () => pass('done'))() : answer
+      if (passed.data.code !== null) return passed
       throw goOn()
     },
     async skip() {
-      await pass('skipped')
+      const answer = await sent.on(z.object({}), () => pass('skipped'))()
+      if (answer.data.code !== null) return answer
       throw goOn()
     },
   }

@@ -1,9 +1,11 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { isOpeningStep, type OpeningStep } from '#domain/stores/opening/checklist.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
 import type { Route } from './+types/step-page.ts'
 import { Checklist } from './checklist.tsx'
@@ -50,15 +52,25 @@ export default function StepPage({ loaderData }: Route.ComponentProps) {
           <Card>
             <StepForm key={step} step={step} data={loaderData} />
           </Card>
-          <Form method="post" className={css.skip}>
-            <input type="hidden" name="intent" value="skip" />
-            <Button type="submit" kind="quiet">
-              {texts('skip')}
-            </Button>
-          </Form>
+          <Skip key={step} />
         </div>
       </div>
     </>
+  )
+}
+
+/** For now: the step stays open in the list. */
+function Skip() {
+  const texts = useTranslations('opening')
+  const { Form, formProps, isBusy, code } = useOfficeForm({ intent: 'skip' })
+  return (
+    <Form {...formProps} className={css.skip}>
+      <input type="hidden" name="intent" value="skip" />
+      <Button type="submit" kind="quiet" isBusy={isBusy}>
+        {texts('skip')}
+      </Button>
+      <FormMessage code={code} />
+    </Form>
   )
 }
 
