@@ -8,10 +8,11 @@ import { findStoreByDomain } from '#database/queries/stores/stores.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { eraseStore } from '#use-cases/stores/erase-store.ts'
+import { commandName, usageOf } from './command-name.ts'
 import { openImageStorage } from './open/open-image-storage.ts'
 import { requireSettings } from './require-settings.ts'
 
-const USAGE = 'Usage: npm run erase-store -- <domain> --yes'
+const USAGE = usageOf('erase-store', '<domain> --yes')
 
 /** npm run erase-store -- shop.example --yes: erases a store with its customers, orders and books, for good. */
 try {
@@ -28,7 +29,7 @@ async function run(): Promise<string> {
   const owner = openDatabase(server.ownerUrl)
   try {
     const isOlder = (await pendingMigrations(server.ownerUrl)).length > 0
-    if (isOlder) throw new StartupError('The database is older than this version: run npm run migrate first.')
+    if (isOlder) throw new StartupError(`The database is older than this version: run ${commandName('migrate')} first.`)
     const store = await findStoreByDomain(owner, domain)
     if (!store) throw new StartupError(`No store has the domain ${domain}.`)
     const subject = `${store.name} (${domain}) with all its customers, orders and books`

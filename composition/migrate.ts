@@ -4,10 +4,11 @@ import { type DatabaseSettings, readDatabaseSettings } from '#config/settings.ts
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate, rehearseMigration } from '#database/migrate/migrate.ts'
 import { StartupError } from '#domain/startup-error.ts'
+import { usageOf } from './command-name.ts'
 import { requireSafeServer } from './require-safe-server.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-const USAGE = 'Usage: npm run migrate -- [--dry-run] [--after]'
+const USAGE = usageOf('migrate', '[--dry-run] [--after]')
 
 /** npm run migrate: brings the database to this version, before its instances start and, with --after, once only they are left. */
 try {

@@ -7,10 +7,11 @@ import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { appointOperator } from '#use-cases/platform/appoint-operator.ts'
 import { recoverPerson } from '#use-cases/platform/recover-person.ts'
+import { usageOf } from './command-name.ts'
 import { originOfStores } from './open/open-mail.ts'
 import { requireSettings } from './require-settings.ts'
 
-const USAGE = 'Usage: npm run operator -- [--recover] <e-mail>'
+const USAGE = usageOf('operator', '[--recover] <e-mail>')
 
 /**
  * npm run operator -- you@example.com: prints a link that makes its first user an operator of the platform, once.

@@ -9,6 +9,7 @@ import { limitRole } from '#database/roles/limit-role.ts'
 import { requireSafeRole } from '#database/roles/require-safe-role.ts'
 import { findUnsafeServer } from '#database/unsafe-server.ts'
 import { StartupError } from '#domain/startup-error.ts'
+import { commandName } from './command-name.ts'
 import { requireSafeServer } from './require-safe-server.ts'
 
 export type PreparedDatabase = {
@@ -54,11 +55,11 @@ export async function prepareDatabase(
 }
 
 /** Who serves in production holds no key to the tables: migrations are a command of their own. */
-const OWNER_UNUSED = 'DATABASE_OWNER_URL is not used here: in production npm run migrate alone needs it.'
+const OWNER_UNUSED = `DATABASE_OWNER_URL is not used here: in production ${commandName('migrate')} alone needs it.`
 
 const REMEDIES = {
   demo: 'set DATABASE_OWNER_URL to the role that owns the tables and start again',
-  production: 'run npm run migrate of this version first',
+  production: `run ${commandName('migrate')} of this version first`,
 }
 
 function withAdvice(error: unknown, advice: string): unknown {

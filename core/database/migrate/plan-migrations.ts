@@ -40,7 +40,7 @@ export async function planMigrations(client: Client, options: PlanOptions): Prom
   }
   if (pending.length > contract.length) {
     throw new StartupError(
-      `The first part of ${options.version} has not been run yet: run npm run migrate without --after.`,
+      `The first part of ${options.version} has not been run yet: run the command without --after first.`,
     )
   }
   await requireNoOlderInstance(client, options.version)

@@ -62,7 +62,7 @@ describe('a release in two parts', () => {
 
   it('has its second part only after its first', async () => {
     await expect(project.migrate({ ...after, version: '0.2.0' })).rejects.toThrow(
-      'The first part of 0.2.0 has not been run yet: run npm run migrate without --after.',
+      'The first part of 0.2.0 has not been run yet: run the command without --after first.',
     )
   })
 
