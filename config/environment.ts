@@ -9,7 +9,7 @@ export const environment = z.object({
     .default('demo')
     .describe('`demo` brings its own stores, database and sandbox; `production` demands the real ones.'),
   HOST: z.string().default('127.0.0.1').describe('Network address to listen on; `0.0.0.0` is every one.'),
-  PORT: port().default(3000).describe('Port to listen on; `0` takes a free one.'),
+  PORT: port('PORT').default(3000).describe('Port to listen on; `0` takes a free one.'),
   DATA_FOLDER: z.string().default('.data').describe('Folder of the embedded database, the images and the secrets.'),
   DATABASE_URL: postgresAddress('DATABASE_URL')
     .optional()
@@ -74,6 +74,15 @@ export const environment = z.object({
     .describe(
       'Domain below which every store that is opened in the office has its address at once, as `{name}.PLATFORM_DOMAIN`: `localhost` in a demo; without it no store is opened in the office.',
     ),
+  ASK_PORT: port('ASK_PORT')
+    .optional()
+    .describe(
+      'Port on which a proxy that gets certificates by itself asks whether a name is one of ours, at `/ask?domain=…`: for the proxy alone, never for visitors; without it nobody can ask.',
+    ),
+  ASK_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Network address of `ASK_PORT`, where the proxy is on another machine or in another container.'),
   SMTP_URL: mailServer()
     .optional()
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
@@ -217,17 +226,20 @@ export const databaseEnvironment = environment.pick({
   ALLOW_OLDER_POSTGRESQL: true,
 })
 
+/** Of these, where the process can be asked. */
+export const listenEnvironment = environment.pick({ HOST: true, PORT: true })
+
 export type DatabaseEnvironment = z.infer<typeof databaseEnvironment>
 
 function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
   return z.enum(choices, { error: ({ input }) => `${name} must be ${inWords(choices)}, not "${input}".` })
 }
 
-function port() {
+function port(name: string) {
   return z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-      error: ({ input }) => `PORT must be a whole number from 0 to 65535, not "${input}".`,
+      error: ({ input }) => `${name} must be a whole number from 0 to 65535, not "${input}".`,
     })
     .transform(Number)
 }

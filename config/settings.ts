@@ -1,6 +1,12 @@
 import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
 import { readCourierTracking } from './courier-tracking.ts'
-import { type DatabaseEnvironment, databaseEnvironment, type Environment, environment } from './environment.ts'
+import {
+  type DatabaseEnvironment,
+  databaseEnvironment,
+  type Environment,
+  environment,
+  listenEnvironment,
+} from './environment.ts'
 import { countBits, ENOUGH_BITS } from './secret-strength.ts'
 import { readSendcloudFrom, type SendcloudFrom } from './sendcloud.ts'
 
@@ -29,6 +35,8 @@ export type Settings = {
   officeHost: string | null
   /** Below which stores that are opened in the office have their addresses; null: none is opened there. */
   platformDomain: string | null
+  /** Where a proxy asks which names are ours; null: nowhere. */
+  ask: { host: string; port: number } | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string; perSecond: number }
   brevoApiKey: string | null
   payments:
@@ -92,6 +100,12 @@ export function readDatabaseSettings(env: Record<string, string | undefined> = p
   if (isLost) return { ok: false, problems: [missingInProduction('DATABASE_URL')] }
   const { APP_MODE: mode, DATA_FOLDER: dataFolder, ALLOW_OLDER_POSTGRESQL: allowsOlderServer } = parsed.data
   return { ok: true, settings: { mode, dataFolder, allowsOlderServer, database: toDatabase(parsed.data) } }
+}
+
+/** Where the process can be asked, for whoever asks how it is; null: nowhere, it does not start with these. */
+export function readListening(env: Record<string, string | undefined> = process.env) {
+  const parsed = listenEnvironment.safeParse(withoutEmpty(env))
+  return parsed.success ? { host: parsed.data.HOST, port: parsed.data.PORT } : null
 }
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -185,6 +199,7 @@ function toSettings(env: Environment): Settings {
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
     officeHost: env.OFFICE_HOST ?? (env.APP_MODE === 'demo' ? 'office.localhost' : null),
     platformDomain: env.PLATFORM_DOMAIN ?? (env.APP_MODE === 'demo' ? 'localhost' : null),
+    ask: env.ASK_PORT === undefined ? null : { host: env.ASK_HOST, port: env.ASK_PORT },
     mail: toMail(env),
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),

@@ -24,6 +24,7 @@ import type { PreparedDatabase } from '../prepare-database.ts'
 import type { Progress } from '../progress.ts'
 import { startWork } from '../start-work.ts'
 import type { StopStack } from '../stop-stack.ts'
+import { openAsk } from './open-ask.ts'
 import { openPurging } from './open-cdn.ts'
 import { openChanges } from './open-changes.ts'
 import { openDemo, withoutDemo } from './open-demo.ts'
@@ -140,6 +141,7 @@ export async function openService({ settings, database, progress, log }: Service
   })
   hearing.isLive = changes.isLive
 
+  await openAsk({ settings, db, changes, log }, stops)
   const listening = await listen(server, settings)
   if (!listening.ok) throw new StartupError(listening.sentence)
   stops.push(() => stopServing(server))
