@@ -1,9 +1,21 @@
 import { installForProduction } from './install.mjs'
+import { makeReleaseFolder } from './packaging/make-release-folder.mjs'
 import { prepare } from './prepare.mjs'
+import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
+import { step } from './step.mjs'
 
 export async function build() {
   await prepare({ build: true })
+  return 0
+}
+
+/** @param {string[]} args */
+export async function packageRelease([folder, ...others]) {
+  if (!folder || folder.startsWith('-') || others.length > 0)
+    throw new Problem('Usage: npm run package -- <folder that is not there yet>')
+  await prepare({ build: true })
+  await step({ doing: `Filling ${folder}`, done: `${folder} runs with Node alone` }, () => makeReleaseFolder(folder))
   return 0
 }
 

@@ -9,6 +9,7 @@ import {
   licences,
   migrate,
   operator,
+  packageRelease,
   release,
 } from './chores.mjs'
 import { toProblem } from './problem.mjs'
@@ -37,6 +38,11 @@ const commands = {
     takesMore: true,
   },
   build: { run: build, does: 'builds the storefront and the office, each when its sources have changed' },
+  package: {
+    run: packageRelease,
+    does: 'makes the folder behind --, which runs this version with Node alone beside a PostgreSQL of its own',
+    takesMore: true,
+  },
   'install:production': {
     run: installProduction,
     does: 'leaves the packages that a built application needs in production, without a database and without what builds and tests it',
