@@ -10,7 +10,16 @@ import { watchOutput } from './watch-output.ts'
 /** Every script that npm knows is a command of the launcher. */
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const COMMANDS = Object.keys(scripts)
-const TAKING_MORE = ['bench', 'demo:catalogue', 'demo:pictures', 'erase-store', 'migrate', 'operator', 'test']
+const TAKING_MORE = [
+  'bench',
+  'demo:catalogue',
+  'demo:pictures',
+  'erase-store',
+  'migrate',
+  'operator',
+  'package',
+  'test',
+]
 
 /** Root may write everywhere, so whoever is to be refused must be somebody else. */
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -45,6 +54,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(answers[0]?.output).toBe('npm start takes no arguments, "--fast" is one too many.\n')
     expect(answers.filter(({ output }) => !/^[^\n]+"--fast" is one too many\.\n$/.test(output))).toEqual([])
     expect((await launch('test', 'no/such')).output).toBe('No path of a test contains "no/such".\n')
+    expect((await launch('package', '--fast')).output).toMatch(/^Usage: npm run package -- <[^\n]+>\n$/)
     expect((await launch('stop')).output).toMatch(/^There is no command "stop": [^\n]+\.\n$/)
     await expect(project.read('node_modules/.package-lock.json')).rejects.toThrow('ENOENT')
   })
