@@ -69,6 +69,11 @@ export const environment = z.object({
     .describe(
       'Host name of the office, for the people who run stores: `office.localhost` in a demo; without it production has no office.',
     ),
+  OFFICE_PASSKEY_DOMAIN: hostName('OFFICE_PASSKEY_DOMAIN')
+    .optional()
+    .describe(
+      'Domain that passkeys of staff are made for: `OFFICE_HOST`, or a domain of yours above it, where they outlive a move of the office below it; without it `OFFICE_HOST`.',
+    ),
   PLATFORM_DOMAIN: platformDomain()
     .optional()
     .describe(

@@ -16,6 +16,7 @@ describe('settings', () => {
       olderSecrets: [],
       publicOrigin: null,
       officeHost: 'office.localhost',
+      officePasskeyDomain: 'office.localhost',
       platformDomain: 'localhost',
       ask: null,
       mail: { kind: 'outbox' },
@@ -60,6 +61,7 @@ describe('settings', () => {
       APP_SECRET_PREVIOUS: 'before,before-that',
       PUBLIC_ORIGIN: 'https://{domain}:8443',
       OFFICE_HOST: 'Office.Guardaroba.Example.',
+      OFFICE_PASSKEY_DOMAIN: 'Guardaroba.Example.',
       PLATFORM_DOMAIN: 'Negozi.Guardaroba.Example.',
       ASK_PORT: '3001',
       ASK_HOST: '10.0.0.2',
@@ -97,6 +99,7 @@ describe('settings', () => {
       olderSecrets: ['before', 'before-that'],
       publicOrigin: 'https://{domain}:8443',
       officeHost: 'office.guardaroba.example',
+      officePasskeyDomain: 'guardaroba.example',
       platformDomain: 'negozi.guardaroba.example',
       ask: { host: '10.0.0.2', port: 3001 },
       mail: {

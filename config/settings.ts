@@ -1,4 +1,6 @@
+import { canMakePasskeysFor } from '#domain/identity/passkey-domain.ts'
 import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { readCourierTracking } from './courier-tracking.ts'
 import {
   type DatabaseEnvironment,
@@ -33,6 +35,8 @@ export type Settings = {
   publicOrigin: string | null
   /** Where staff work; null: there is no office. */
   officeHost: string | null
+  /** What passkeys of staff are made for: the office's host or a domain above it; null: there is no office. */
+  officePasskeyDomain: string | null
   /** Below which stores that are opened in the office have their addresses; null: none is opened there. */
   platformDomain: string | null
   /** Where a proxy asks which names are ours; null: nowhere. */
@@ -147,6 +151,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (given.CLOUDFLARE_ZONE && !given.CDN_MAX_AGE) {
     problems.push('CLOUDFLARE_ZONE is set without CDN_MAX_AGE: there would be nothing to purge.')
   }
+  problems.push(...wrongPasskeyDomain(given, isProduction))
   const hasSendcloud = neededForSendcloud.some((name) => given[name])
   const missingForSendcloud = hasSendcloud ? neededForSendcloud.filter((name) => !given[name]) : []
   problems.push(...missingForSendcloud.map((name) => `${name} is missing: the account at Sendcloud needs it.`))
@@ -154,6 +159,17 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const missingForS3 = isOnS3 ? neededForS3.filter((name) => !given[name]) : []
   problems.push(...missingForS3.map((name) => `${name} is missing: images on S3 need it.`))
   return problems
+}
+
+/** A browser makes no passkey for a domain that the page does not stand in, nor for one that is everybody's. */
+function wrongPasskeyDomain(given: Record<string, string | undefined>, isProduction: boolean): string[] {
+  const named = given.OFFICE_PASSKEY_DOMAIN
+  const domain = normaliseDomain(named ?? '')
+  if (named === undefined || domain === null) return []
+  const office = toOfficeHost({ OFFICE_HOST: given.OFFICE_HOST, APP_MODE: isProduction ? 'production' : 'demo' })
+  if (office === null) return ['OFFICE_PASSKEY_DOMAIN is set without OFFICE_HOST: there is no office.']
+  if (canMakePasskeysFor({ domain, host: normaliseDomain(office) ?? office })) return []
+  return [`OFFICE_PASSKEY_DOMAIN must be ${office} or a domain of yours above it, not "${named}".`]
 }
 
 /** What would run, and not be safe. The value of a secret stays unsaid. */
@@ -197,7 +213,8 @@ function toSettings(env: Environment): Settings {
     appSecret: env.APP_SECRET ?? null,
     olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
-    officeHost: env.OFFICE_HOST ?? (env.APP_MODE === 'demo' ? 'office.localhost' : null),
+    officeHost: toOfficeHost(env),
+    officePasskeyDomain: env.OFFICE_PASSKEY_DOMAIN ?? toOfficeHost(env),
     platformDomain: env.PLATFORM_DOMAIN ?? (env.APP_MODE === 'demo' ? 'localhost' : null),
     ask: env.ASK_PORT === undefined ? null : { host: env.ASK_HOST, port: env.ASK_PORT },
     mail: toMail(env),
@@ -217,6 +234,10 @@ function toSettings(env: Environment): Settings {
     pageCache: env.PAGE_CACHE,
     hmr: env.HMR,
   }
+}
+
+function toOfficeHost({ OFFICE_HOST: host, APP_MODE: mode }: Pick<Environment, 'OFFICE_HOST' | 'APP_MODE'>) {
+  return host ?? (mode === 'demo' ? 'office.localhost' : null)
 }
 
 function toDatabase(env: DatabaseEnvironment): Settings['database'] {

@@ -91,6 +91,22 @@ describe('wrong settings', () => {
     }
   })
 
+  it('include a domain of passkeys that the office does not stand in, or that is everybody’s', () => {
+    const office = { ...production, OFFICE_HOST: 'office.shop.co.uk' }
+    expect(settingsOf(office).officePasskeyDomain).toBe('office.shop.co.uk')
+    for (const fits of ['office.shop.co.uk', 'Shop.co.uk.']) {
+      expect(problemsOf({ ...office, OFFICE_PASSKEY_DOMAIN: fits })).toEqual([])
+    }
+    for (const wrong of ['co.uk', 'uk', 'other.co.uk', 'fice.shop.co.uk', 'my.office.shop.co.uk']) {
+      expect(problemsOf({ ...office, OFFICE_PASSKEY_DOMAIN: wrong })).toEqual([
+        `OFFICE_PASSKEY_DOMAIN must be office.shop.co.uk or a domain of yours above it, not "${wrong}".`,
+      ])
+    }
+    expect(problemsOf({ ...production, OFFICE_PASSKEY_DOMAIN: 'shop.co.uk' })).toEqual([
+      'OFFICE_PASSKEY_DOMAIN is set without OFFICE_HOST: there is no office.',
+    ])
+  })
+
   it('know in production only a platform domain that was named, by a name that others can stand before', () => {
     expect(settingsOf(production).platformDomain).toBeNull()
     expect(settingsOf({}).platformDomain).toBe('localhost')

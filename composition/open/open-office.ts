@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { platformDefaults } from '#config/platform-defaults.ts'
 import type { Settings } from '#config/settings.ts'
 import { isOutage } from '#database/is-outage.ts'
+import { countPasskeysMadeElsewhere } from '#database/queries/identity/passkeys.ts'
+import { sentenceOfPasskeysElsewhere } from '#domain/identity/passkey-domain.ts'
 import type { Application } from '#kit/http/application.ts'
 import { openImageFiles } from '#kit/http/files/image-files.ts'
 import { createOfficeApi } from '#office/api/create-office-api.ts'
@@ -38,8 +40,8 @@ const OFFICE_PICTURES = 4 * 1024 * 1024
 /** The application of the people who run stores; null: no host was named for it. */
 export function openOffice(opened: OpenOffice): OpenedOffice | null {
   const { settings, web, accounts, orders, sender, webhooks, originOf, images, events, log } = opened
-  const { officeHost: host } = settings
-  if (host === null || web.office === null) return null
+  const { officeHost: host, officePasskeyDomain: passkeyDomain } = settings
+  if (host === null || passkeyDomain === null || web.office === null) return null
   const staff: StaffDependencies = {
     ...accounts,
     webhooks,
@@ -48,7 +50,7 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
     platform: { domain: settings.platformDomain, officeHost: host },
     // Asked each time: a demo's port is known late.
     get party() {
-      return { id: host, name: 'Guardaroba', origin: originOf(host) }
+      return { id: passkeyDomain, name: 'Guardaroba', origin: originOf(host) }
     },
   }
   const api = createOfficeApi({
@@ -73,6 +75,13 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
     log,
   })
   return { ...office, host, staff }
+}
+
+/** A change of the domain is no riddle for whoever is asked for a recovery code on the next morning. */
+export async function warnOfPasskeysElsewhere({ db, party }: StaffDependencies, log: Logger): Promise<void> {
+  for (const made of await countPasskeysMadeElsewhere(db, party.id)) {
+    log.warn(sentenceOfPasskeysElsewhere(made, party.id))
+  }
 }
 
 function platformFacts(settings: Settings): PlatformFacts {

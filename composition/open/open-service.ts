@@ -31,7 +31,7 @@ import { openDemo, withoutDemo } from './open-demo.ts'
 import { openFrontDoor } from './open-front-door.ts'
 import { openImageStorage } from './open-image-storage.ts'
 import { originOfStores } from './open-mail.ts'
-import { openOffice } from './open-office.ts'
+import { openOffice, warnOfPasskeysElsewhere } from './open-office.ts'
 import { openReader } from './open-reader.ts'
 import { openShop } from './open-shop.ts'
 import { openBuiltWeb, openHotWeb } from './open-web.ts'
@@ -112,6 +112,7 @@ export async function openService({ settings, database, progress, log }: Service
   }
   const office = openOffice({ settings, web, accounts, orders, sender, webhooks, originOf, images, events, log })
   if (office) await demo.hire(office.staff)
+  if (office) await warnOfPasskeysElsewhere(office.staff, log)
   const isStopping = stops.isStopping
   const { listener: door, storefront } = openFrontDoor({
     ...{ settings, db, read, stores, indexes, originOf, api, web, office, images, isLive, isStopping, log },

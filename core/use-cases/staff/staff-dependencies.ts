@@ -11,7 +11,7 @@ export type StaffDependencies = Pick<
   AccountDependencies,
   'db' | 'jobs' | 'limiter' | 'passwords' | 'tokens' | 'secrets' | 'originOf' | 'now'
 > & {
-  /** The office as passkeys know it: one host for all stores. */
+  /** The office as passkeys know it: its host or a domain above it, and always its own origin. */
   party: RelyingParty
   webhooks: WebhookSender
   /** The names the platform gives out itself. */

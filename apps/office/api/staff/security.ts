@@ -37,9 +37,10 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
         totpSince: totpSince?.toISOString() ?? null,
         recoveryCodesLeft: recoveryCodes,
         hasPin: await hasPin(trx, staff.person.id),
-        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        passkeys: passkeys.map(({ id, name, relyingParty, createdAt, lastUsedAt }) => ({
           id,
           name,
+          madeFor: relyingParty === dependencies.party.id ? null : relyingParty,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
         })),

@@ -10,7 +10,9 @@ export const securityView = z.object({
   totpSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   hasPin: z.boolean(),
-  passkeys: z.array(passkey),
+  passkeys: z.array(
+    passkey.extend({ madeFor: z.string().nullable().describe('The domain where it works, if it does not work here') }),
+  ),
 })
 
 export const startedTotp = z.object({

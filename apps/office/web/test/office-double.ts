@@ -38,6 +38,7 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       name: 'MacBook di Anna',
       createdAt: '2026-03-02T09:05:00.000Z',
       lastUsedAt: '2026-11-15T08:12:00.000Z',
+      madeFor: null as string | null,
     },
   ]
   const person = { name: 'Anna Conti', language: 'it' as 'it' | 'en' }

@@ -1,6 +1,8 @@
-import type { Transaction } from '#database/connection.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import { becomePerson, showStaffKeys } from '#database/office.ts'
+import { asRounds } from '#database/rounds.ts'
 import type { Passkey } from '#domain/identity/passkey-rules.ts'
 import type { Realm, Subject } from '#domain/identity/subject.ts'
 import { ownerColumns, TABLES } from './tables.ts'
@@ -117,6 +119,22 @@ export async function deletePasskey(
     .returning('name')
     .executeTakeFirst()
   return row?.name ?? null
+}
+
+/** How many people of the office have passkeys that were made for another domain, and for which. */
+export function countPasskeysMadeElsewhere(
+  db: Database,
+  domain: string,
+): Promise<{ relyingParty: string; people: number }[]> {
+  return asRounds(db, (trx) =>
+    trx
+      .selectFrom('staffPasskey')
+      .select(['relyingParty', sql<number>`count(distinct person_id)::integer`.as('people')])
+      .where('relyingParty', '!=', domain)
+      .groupBy('relyingParty')
+      .orderBy('relyingParty')
+      .execute(),
+  )
 }
 
 const COLUMNS = [

@@ -36,6 +36,11 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
     setCodes(newCodes)
     if (newCodes.length === 0) toast({ text: texts('factorAdded') })
   }
+  function whatOf({ madeFor, lastUsedAt, createdAt }: OfficeSecurityView['passkeys'][number]): string {
+    if (madeFor !== null) return texts('passkeyElsewhere', { domain: madeFor })
+    if (lastUsedAt !== null) return texts('passkeyUsed', { at: dates.moment(lastUsedAt) })
+    return texts('passkeySince', { at: dates.day(createdAt) })
+  }
   return (
     <Card title={texts('factors')} lead={texts('factorsLead')}>
       <ul className={`${pieces.ruled} ${pieces.flush} ${css.rows}`}>
@@ -44,11 +49,7 @@ export function FactorsCard({ security }: { security: OfficeSecurityView }) {
             <Icon name="key" />
             <span className={`${pieces.small} ${css.words}`}>
               <strong>{passkey.name}</strong>
-              <small>
-                {passkey.lastUsedAt
-                  ? texts('passkeyUsed', { at: dates.moment(passkey.lastUsedAt) })
-                  : texts('passkeySince', { at: dates.day(passkey.createdAt) })}
-              </small>
+              <small>{whatOf(passkey)}</small>
             </span>
             <Button
               isSmall
