@@ -2,8 +2,9 @@ import type { OpenBusiness } from '#domain/stores/store-erasure.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
 import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
+import { forgetOldRows } from '#use-cases/retention/forget-old-rows.ts'
 import { resealTotpOfPeople } from '#use-cases/staff/factors/reseal-totp.ts'
-import { forgetRefusals } from '#use-cases/staff/sessions/forget-refusals.ts'
+import { forgetOldSessions } from '#use-cases/staff/sessions/forget-old-sessions.ts'
 import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
 import { resealWebhooks } from '#use-cases/webhooks/reseal-webhooks.ts'
 import { countOf } from './count-of.ts'
@@ -22,10 +23,20 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
       },
     },
     {
-      ...rounds.refusedLogIns,
+      ...rounds.oldRows,
       async run() {
-        const count = await forgetRefusals(dependencies)
-        return count === 0 ? [] : [`${countOf(count, 'refused log-in')} of staff forgotten.`]
+        const count = await forgetOldRows(dependencies)
+        return count === 0 ? [] : [`${countOf(count, 'old row')} forgotten.`]
+      },
+    },
+    {
+      ...rounds.oldSessions,
+      async run() {
+        const { refusedLogIns, staffSessions } = await forgetOldSessions(dependencies)
+        return [
+          ...(refusedLogIns === 0 ? [] : [`${countOf(refusedLogIns, 'refused log-in')} of staff forgotten.`]),
+          ...(staffSessions === 0 ? [] : [`${countOf(staffSessions, 'session')} of staff forgotten.`]),
+        ]
       },
     },
     {

@@ -1,4 +1,5 @@
 import { deleteOldEvents } from '#database/queries/payments/payments.ts'
+import { retainedSince } from '#domain/accounts/keeping-times.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { takeCharges } from '#use-cases/charges/take-charges.ts'
 import { announcePauses } from '#use-cases/memberships/adjustments/announce-pauses.ts'
@@ -14,11 +15,6 @@ import { syncSubscriptions } from '#use-cases/payments/sync-subscriptions.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
-
-const DAY = 86_400_000
-
-/** Far longer than any provider goes on telling what nobody took. */
-const OLD_NEWS = 60 * DAY
 
 /** What is due about money. */
 export function paymentWork({
@@ -97,7 +93,7 @@ export function paymentWork({
     {
       ...rounds.oldEvents,
       async run() {
-        await deleteOldEvents(dependencies.db, new Date(dependencies.now().getTime() - OLD_NEWS))
+        await deleteOldEvents(dependencies.db, retainedSince('providerEvents', dependencies.now()))
         return []
       },
     },

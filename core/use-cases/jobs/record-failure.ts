@@ -1,10 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { deleteSeenFailures, saveFailure } from '#database/queries/jobs/failed-jobs.ts'
+import { saveFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
 import type { FailedJob } from '#domain/jobs/failed-job.ts'
-
-/** What somebody has seen is of use for a while yet. */
-const RETENTION = 90 * 24 * 60 * 60 * 1000
 
 type Failure = Pick<FailedJob, 'id' | 'storeId' | 'kind' | 'subjectId' | 'cause' | 'attempts'>
 
@@ -18,6 +15,5 @@ export async function recordFailure(
   if ((await findStore(db, failedJob.storeId)) === null) return
   await inStore(db, failedJob.storeId, async (trx) => {
     await saveFailure(trx, { ...failedJob, now: at, gaveUpAt: isGivenUp ? at : null })
-    await deleteSeenFailures(trx, new Date(at.getTime() - RETENTION))
   })
 }

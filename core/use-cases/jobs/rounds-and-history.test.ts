@@ -16,7 +16,7 @@ import { ago, STORES } from '#tests/support/rounds/lives.ts'
 import { ASKED, answers, CURRENT_KEY } from '#tests/support/rounds/store-answers.ts'
 import { followOverdueUnits } from '#use-cases/catalogue/units/follow-overdue-units.ts'
 import { removeExpiredHolds } from '#use-cases/rentals/holds/remove-expired-holds.ts'
-import { forgetRefusals } from '#use-cases/staff/sessions/forget-refusals.ts'
+import { forgetOldSessions } from '#use-cases/staff/sessions/forget-old-sessions.ts'
 
 /** Rows of everything that is over; the indexes of the longer one may be a level higher. */
 const [SHORT, LONG] = [2_000, 10_000] as const
@@ -31,7 +31,7 @@ const others: Record<string, (db: Database) => Promise<unknown>> = {
   holds: (db) => removeExpiredHolds({ db, now }),
   overdueUnits: (db) => followOverdueUnits({ db, now }),
   cutOffHours: (db) => listCutOffHours(db, 13),
-  refusedLogIns: (db) => forgetRefusals({ db, now }),
+  oldSessions: (db) => forgetOldSessions({ db, now }),
   oldEvents: (db) => deleteOldEvents(db, ago(60 * 24)),
   'a parcel by its number': (db) => findStoreOfParcel(db, { tracking: 'T7' }),
 }

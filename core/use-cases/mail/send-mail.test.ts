@@ -6,6 +6,7 @@ import { inStore } from '#database/connection.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { forgetOldRows } from '#use-cases/retention/forget-old-rows.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { readOutboxAttachment } from './list-outbox.ts'
 import { sendMail } from './send-mail.ts'
@@ -160,6 +161,7 @@ describe('sending a mail', () => {
     clock = new Date(clock.getTime() + 91 * DAY)
     await people.signUp('new@example.it')
     await people.mailsTo('new@example.it')
+    await forgetOldRows({ db: app.db, now: () => clock })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['new@example.it'])
   })
 })

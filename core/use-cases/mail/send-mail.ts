@@ -1,11 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import {
-  deleteOldMails,
-  findUnsettledMail,
-  hasEarlierMailWaiting,
-  type Mail,
-  settleMail,
-} from '#database/queries/mail/mail.ts'
+import { findUnsettledMail, hasEarlierMailWaiting, type Mail, settleMail } from '#database/queries/mail/mail.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
@@ -15,9 +9,6 @@ import { findTerms } from './find-terms.ts'
 import type { MailDependencies } from './mail-dependencies.ts'
 import { toMailBrand } from './templates/mail-brand.ts'
 import { writeMail } from './templates/write-mail.ts'
-
-/** Long enough to answer whether a mail went out. */
-const RETENTION = 90 * 24 * 60 * 60 * 1000
 
 /** Seconds until a mail is tried again that came before its time. */
 const AFTER_THE_EARLIER = 2
@@ -37,7 +28,6 @@ export async function sendMail(
   const now = dependencies.now()
   await inStore(dependencies.db, storeId, async (trx) => {
     await settleMail(trx, { id: mailId, outcome: 'sent', now })
-    await deleteOldMails(trx, new Date(now.getTime() - RETENTION))
   })
 }
 

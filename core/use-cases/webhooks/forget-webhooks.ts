@@ -4,19 +4,16 @@ import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { deleteOldPieces } from '#database/queries/tasks/task-files.ts'
 import { deleteOldTasks } from '#database/queries/tasks/tasks.ts'
 import { deleteOldWebhookEvents } from '#database/queries/webhooks/events.ts'
+import { retainedSince } from '#domain/accounts/keeping-times.ts'
 import { forEachAlone } from '../jobs/for-each-alone.ts'
 import type { WebhookDependencies } from './webhook-dependencies.ts'
 
-/** Long enough to look into what went wrong; replays go back as far. */
-const RETENTION = 30 * 86_400_000
-/** What an export has made holds everything of a store; pictures that came with an import take much room. */
-const FILES_KEPT = 3 * 86_400_000
 const PART = 500
 
 /** Events with their deliveries, tasks that ended, and imports. How many events were forgotten. */
 export async function forgetWebhooks({ db, now }: Pick<WebhookDependencies, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - RETENTION)
-  const filesBefore = new Date(now().getTime() - FILES_KEPT)
+  const before = retainedSince('deliveries', now())
+  const filesBefore = retainedSince('files', now())
   let forgotten = 0
   await forEachAlone(await listStoresDue(db, 'oldWebhooks', { before, filesBefore }), async (storeId) => {
     await inStore(db, storeId, async (trx) => {

@@ -53,6 +53,7 @@ export const history: Record<string, Record<string, string>> = {
   membership_adjustment: { ...own, user_membership_id: id(2), state: `'done'`, asked_at: LONG_AGO },
   store_incident: { ...own, subject_id: id(5), order_id: id(4), state: `'solved'`, gone_at: LONG_AGO },
   failed_job: { ...own, seen_at: LONG_AGO, gave_up_at: LONG_AGO },
+  mail: { ...own, created_at: `timestamptz '2026-11-01'`, settled_at: `timestamptz '2026-11-01'` },
   pending_signup: { ...own, customer_id: id(3), created_at: LONG_AGO },
   newsletter_contact: {
     ...{ ...own, email: `nth || '@x.example'`, requested_at: LONG_AGO, marketing_since: LONG_AGO },

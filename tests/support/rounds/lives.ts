@@ -149,7 +149,11 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
       }),
     ],
     ['store_incident', of({ gone_at: [null, at(1)] })],
-    ['failed_job', of({ seen_at: [null, at(1)], gave_up_at: [null, at(1)] })],
+    ['failed_job', of({ seen_at: [null, at(1), at(YEAR)], gave_up_at: [null, at(1)] })],
+    ['mail', of({ created_at: MOMENTS, settled_at: [null, at(1)] })],
+    ['customer_session', of({ customer_id: id(3, 1), last_used_at: MOMENTS })],
+    ['one_time_link', of({ customer_id: id(3, 1), expires_at: MOMENTS })],
+    ['spent_challenge', of({ expires_at: MOMENTS })],
     ['lending_month', of({ month: ['2026-08-01', '2026-09-01', '2026-10-01'] })],
     ['order_key', of({ created_at: MOMENTS })],
     [

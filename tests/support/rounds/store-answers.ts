@@ -38,6 +38,7 @@ import {
 } from '#database/queries/orders/order-rounds.ts'
 import { listLedger } from '#database/queries/payments/ledger.ts'
 import { listOverduePayments, listQuietSubscriptions } from '#database/queries/payments/payments.ts'
+import { deleteOldRows, SWEPT_TABLES } from '#database/queries/retention/old-rows.ts'
 import { findLife } from '#database/queries/stores/store-life.ts'
 import { deleteOldPieces } from '#database/queries/tasks/task-files.ts'
 import { deleteOldTasks } from '#database/queries/tasks/tasks.ts'
@@ -48,6 +49,7 @@ import { lastMonthToClose } from '#domain/lending/months.ts'
 import { askedUntil } from '#domain/orders/pick-up.ts'
 import { isErasureDue } from '#domain/stores/opening/store-life.ts'
 import { listOpenMonths } from '#use-cases/lending/close-months.ts'
+import { sweptMoments } from '#use-cases/retention/forget-old-rows.ts'
 import { ago, NOW, TODAY } from './lives.ts'
 
 export const CURRENT_KEY = 'new.'
@@ -57,7 +59,9 @@ const LIMIT = 100
 export const ASKED = {
   now: NOW,
   before: ago(30 * 24),
+  idleBefore: ago(30 * 24),
   filesBefore: ago(3 * 24),
+  oldBefore: sweptMoments(NOW),
   today: TODAY,
   boughtBefore: ago(14 * 24),
   from: ago(24),
@@ -172,6 +176,14 @@ export const answers: Record<DueQuestion, Answer> = {
       const waiting = [...(await lockEventsToRelay(trx, LIMIT)), ...(await listOverdue(trx, { ...ASKED, most: LIMIT }))]
       return listener.length > 0 && waiting.length > 0
     },
+  },
+  oldRows: {
+    find: (trx, storeId) =>
+      writes(trx, SWEPT_TABLES, async () => {
+        for (const table of SWEPT_TABLES) {
+          await deleteOldRows(trx, { storeId, table, before: ASKED.oldBefore[table], most: LIMIT })
+        }
+      }),
   },
   oldWebhooks: {
     find(trx) {

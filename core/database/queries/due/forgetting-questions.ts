@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { storesWithOldRows } from '../retention/old-rows.ts'
 
 /** What is only kept for a time. What says that a row is somebody's stands in the policies of the role that asks. */
 export const forgettingQuestions = {
-  orderKeys: ({ before }: { before: Date }) => sql`
+  oldRows: storesWithOldRows,
+  orderKeys: ({ before, idleBefore }: { before: Date; idleBefore: Date }) => sql`
     select store_id from order_key where created_at < ${before}
-    union select store_id from customer where updated_at < ${before}
+    union select store_id from customer where updated_at < ${idleBefore}
       and not exists (select from customer_order where customer_id = customer.id)`,
   secrets: () => sql`
     select store_id from customer_second_factor

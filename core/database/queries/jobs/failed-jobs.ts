@@ -136,7 +136,3 @@ export async function markRetried(
     .executeTakeFirst()
   return row ?? null
 }
-
-export async function deleteSeenFailures(trx: Transaction, before: Date): Promise<void> {
-  await trx.deleteFrom('failedJob').where('seenAt', '<', before).execute()
-}

@@ -56,10 +56,6 @@ export async function deleteMailsTo(trx: Transaction, recipient: string): Promis
   await trx.deleteFrom('mail').where('recipient', '=', recipient).execute()
 }
 
-export async function deleteOldMails(trx: Transaction, before: Date): Promise<void> {
-  await trx.deleteFrom('mail').where('createdAt', '<', before).where('settledAt', 'is not', null).execute()
-}
-
 export async function listMailsTo(trx: Transaction, recipient: string) {
   return trx
     .selectFrom('mail')
