@@ -8,6 +8,7 @@ import type { Log } from '#kit/http/log.ts'
 import { createPictureFetcher } from '#providers/images/fetch-picture.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { openMailingLists } from '#use-cases/newsletter/mailing-lists.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
@@ -22,13 +23,15 @@ type WorkOptions = {
   providers: ProviderNotes
   /** Whom the courier of a demo tells its news. */
   deliver: (request: Request) => Promise<Response>
+  /** Asked before each round and each job. */
+  fence: Fence
   log: Log
 }
 
 /** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
 export async function startWork(
   shop: ShopServices,
-  { settings, stores, images, providers, deliver, log }: WorkOptions,
+  { settings, stores, images, providers, deliver, fence, log }: WorkOptions,
 ): Promise<DueWorkRounds> {
   const { clock, jobs, accounts, storeAccounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
@@ -41,21 +44,26 @@ export async function startWork(
     stores,
     rentals: openRentals(payments.dependencies),
   }
-  await startJobs(jobs, {
-    mail,
-    mailingLists,
-    payments: payments.dependencies,
-    webhooks,
-    findCourier: openCouriers({ settings, db: payments.dependencies.db, storeAccounts }),
-    orders,
-    log,
-  })
+  const findCourier = openCouriers({ settings, db: payments.dependencies.db, storeAccounts })
+  let areJobsTaken = false
+  /** In quarantine they wait in their queue, and lose none of their tries. */
+  async function takeJobs(): Promise<string[]> {
+    if (areJobsTaken) return []
+    areJobsTaken = true
+    await startJobs(jobs, {
+      ...{ mail, mailingLists, payments: payments.dependencies, webhooks, findCourier, orders, fence, log },
+    })
+    return []
+  }
+  if (await fence.isHome()) await takeJobs()
 
   // whoever gives it the secret of a courier has one
   const isSimulated = settings.mode === 'demo' && settings.courierSecret === null && courierSecret !== undefined
   const simulated = isSimulated ? { secret: courierSecret, realNow: accounts.now, deliver } : null
   return startDueWork({
+    isAllowed: fence.isHome,
     works: [
+      { name: 'The jobs that waited in quarantine', run: takeJobs },
       ...shopWork({ dependencies: orders, sandbox: payments.sandbox, simulated, log }),
       ...accountWork(accounts, clock.now),
       ...webhookWork(accounts),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_DEPLOYMENT } from '#domain/platform/deployment.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { readCourierTracking } from './courier-tracking.ts'
 import { readSendcloudFrom, SENDCLOUD_ADDRESS } from './sendcloud.ts'
@@ -37,6 +38,15 @@ export const environment = z.object({
   DATABASE_STATEMENT_SECONDS: wholeNumber('DATABASE_STATEMENT_SECONDS', { from: 1, to: 100 })
     .default(10)
     .describe('How long a statement of a transaction may take, 100 at most; whoever waits for it is answered 503.'),
+  DEPLOYMENT_ID: z
+    .string()
+    .regex(/^[a-zA-Z0-9._-]{1,80}$/, {
+      error: 'DEPLOYMENT_ID may hold only letters, digits and the signs - . _, 80 of them at most.',
+    })
+    .default(USUAL_DEPLOYMENT)
+    .describe(
+      'Whose database this process acts for: one that was restored or copied has another name, and is shown alone until it is released.',
+    ),
   ALLOW_OLDER_POSTGRESQL: onOrOff('ALLOW_OLDER_POSTGRESQL', 'off').describe(
     '`on` lets production run on PostgreSQL 18.0 to 18.5, which lack fixes of row level security, for a rehearsal.',
   ),

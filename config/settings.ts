@@ -25,6 +25,8 @@ export type Settings = {
   database: { kind: 'embedded' } | ({ kind: 'external'; url: string } & Record<OtherAddress, string | null>)
   /** What a process may ask of the database at once, and for how long. */
   databaseLimits: { poolSize: number; statementSeconds: number }
+  /** Whose database this process acts for. */
+  deploymentId: string
   /** Whether a server with known faults will do in production. */
   allowsOlderServer: boolean
   publicApiToken: string
@@ -208,6 +210,7 @@ function toSettings(env: Environment): Settings {
     dataFolder: env.DATA_FOLDER,
     database: toDatabase(env),
     databaseLimits: { poolSize: env.DATABASE_POOL_SIZE, statementSeconds: env.DATABASE_STATEMENT_SECONDS },
+    deploymentId: env.DEPLOYMENT_ID,
     allowsOlderServer: env.ALLOW_OLDER_POSTGRESQL,
     publicApiToken: env.PUBLIC_API_TOKEN,
     appSecret: env.APP_SECRET ?? null,

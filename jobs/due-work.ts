@@ -22,9 +22,12 @@ export function startDueWork({
   works,
   now,
   onError,
+  isAllowed = async () => true,
   pause = MINUTE,
 }: {
   works: readonly DueWork[]
+  /** Asked before each round; false: nothing is done in it. */
+  isAllowed?: () => Promise<boolean>
   now: () => Date
   onError: (error: unknown, name: string) => void
   pause?: number
@@ -41,6 +44,7 @@ export function startDueWork({
 
   async function runRound(): Promise<string[]> {
     const sentences: string[] = []
+    if (!(await isAllowed())) return sentences
     for (const work of works) {
       if (isStopped || !isDue(work)) continue
       lastRuns.set(work, now().getTime())

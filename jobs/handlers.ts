@@ -15,6 +15,7 @@ import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
 import { tellEmail } from '#use-cases/payments/tell-email.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
 import { runTask, type TaskDependencies } from '#use-cases/tasks/run-task.ts'
 import { deliverWebhook } from '#use-cases/webhooks/deliver.ts'
 import type { WebhookDependencies } from '#use-cases/webhooks/webhook-dependencies.ts'
@@ -28,6 +29,8 @@ type JobDependencies = {
   findCourier: FindCourier
   /** Whom a carrier’s answer about a parcel is told; without it nobody asks. */
   orders?: OrderDependencies
+  /** Left out: nothing is in quarantine. */
+  fence?: Pick<Fence, 'requireHome'>
 }
 
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
@@ -91,7 +94,13 @@ export async function startJobs(
   const handlers = createHandlers(dependencies)
   const failures = { db: dependencies.mail.db, log: dependencies.log }
   const start = <Name extends JobName>(name: Name) =>
-    queue.work(name, followFailures<Name>(failures, name, handlers[name]))
+    queue.work(
+      name,
+      followFailures<Name>(failures, name, async (data) => {
+        await dependencies.fence?.requireHome()
+        await handlers[name](data)
+      }),
+    )
   for (const name of ALWAYS) await start(name)
   if (dependencies.payments) for (const name of ABOUT_MONEY) await start(name)
   await queue.workGivenUp(followGivenUp(failures))

@@ -10,6 +10,8 @@ import {
   type SendcloudAccount,
   type StoreAccounts,
 } from '#use-cases/integrations/open-store-accounts.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
+import { fencePayments } from './fence-ports.ts'
 
 /** The accounts that stores have at providers. Hosts that they name lie outside; a demo may have them on its own machine. */
 export function openAccountsOfStores({
@@ -17,11 +19,13 @@ export function openAccountsOfStores({
   db,
   secrets,
   isLive,
+  fence,
 }: {
   settings: Settings
   db: Database
   secrets: Secrets
   isLive: () => boolean
+  fence: Fence
 }): StoreAccounts {
   const perSecond = settings.mail.kind === 'smtp' ? settings.mail.perSecond : 10
   const smtp = { perSecond, allowPrivate: settings.mode === 'demo' }
@@ -32,7 +36,7 @@ export function openAccountsOfStores({
     openers: {
       async stripe(keys) {
         const { openStripe } = await import('#providers/payments/stripe/open-stripe.ts')
-        return openStripe(keys)
+        return fencePayments(openStripe(keys), fence)
       },
       smtp: (keys) => openStoreSmtp(keys, smtp),
       brevo: openBrevo,

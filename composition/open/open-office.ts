@@ -17,6 +17,7 @@ import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { TodayEvents } from '#use-cases/floor/today-events.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { openIntegrations } from './open-integrations.ts'
 import type { Web } from './open-web.ts'
@@ -31,6 +32,7 @@ type OpenOffice = {
   originOf: (domain: string) => string
   images: Images
   events: TodayEvents
+  fence: Fence
   log: Logger
 }
 
@@ -39,7 +41,7 @@ const OFFICE_PICTURES = 4 * 1024 * 1024
 
 /** The application of the people who run stores; null: no host was named for it. */
 export function openOffice(opened: OpenOffice): OpenedOffice | null {
-  const { settings, web, accounts, orders, sender, webhooks, originOf, images, events, log } = opened
+  const { settings, web, accounts, orders, sender, webhooks, originOf, images, events, fence, log } = opened
   const { officeHost: host, officePasskeyDomain: passkeyDomain } = settings
   if (host === null || passkeyDomain === null || web.office === null) return null
   const staff: StaffDependencies = {
@@ -47,6 +49,7 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
     webhooks,
     images,
     dns: openDns(),
+    fence,
     platform: { domain: settings.platformDomain, officeHost: host },
     // Asked each time: a demo's port is known late.
     get party() {

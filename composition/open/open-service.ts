@@ -14,6 +14,7 @@ import { keepReadings } from '#use-cases/catalogue/kept-readings.ts'
 import { openIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { announceInstance } from '#use-cases/platform/announce-instance.ts'
+import { openFence } from '#use-cases/platform/fence.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { rememberCalendars } from '#use-cases/rentals/unit-calendars.ts'
@@ -22,6 +23,7 @@ import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { invalidateCaches } from '../invalidate-caches.ts'
 import type { PreparedDatabase } from '../prepare-database.ts'
 import type { Progress } from '../progress.ts'
+import { sayQuarantine } from '../say-quarantine.ts'
 import { startWork } from '../start-work.ts'
 import type { StopStack } from '../stop-stack.ts'
 import { openAsk } from './open-ask.ts'
@@ -73,7 +75,12 @@ export async function openService({ settings, database, progress, log }: Service
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
   const deliver = (request: Request) => api(request)
-  const shop = await openShop({ settings, database, db, changes, isLive, providers, originOf, deliver, log }, stops)
+  const fence = openFence({ db, own: settings.deploymentId })
+  await sayQuarantine({ db, own: settings.deploymentId, log })
+  const shop = await openShop(
+    { settings, database, db, changes, isLive, providers, originOf, deliver, fence, log },
+    stops,
+  )
   const { clock, accounts, payments, courierSecret, webhooks } = shop
   const keeping = keepReadings(db, (err) => log.error({ err }, 'What was read of an index was not kept'))
   stops.push(keeping.settled)
@@ -91,6 +98,7 @@ export async function openService({ settings, database, progress, log }: Service
     demoStates: demo.openStates({ db, accounts, jobs: payments.dependencies.jobs, now: clock.now }),
     demoStaff: { people: demo.people, office: () => settings.officeHost && originOf(settings.officeHost) },
     payments,
+    fence,
     courierSecret,
     sendcloudSecret: settings.sendcloud?.secretKey,
     trackingAddresses: settings.trackingAddresses,
@@ -110,7 +118,7 @@ export async function openService({ settings, database, progress, log }: Service
     stores,
     rentals: openRentals(payments.dependencies),
   }
-  const office = openOffice({ settings, web, accounts, orders, sender, webhooks, originOf, images, events, log })
+  const office = openOffice({ settings, web, accounts, orders, sender, webhooks, originOf, images, events, fence, log })
   if (office) await demo.hire(office.staff)
   if (office) await warnOfPasskeysElsewhere(office.staff, log)
   const isStopping = stops.isStopping
@@ -148,7 +156,7 @@ export async function openService({ settings, database, progress, log }: Service
   stops.push(() => stopServing(server))
   address.port = listening.port
 
-  const dueWork = await startWork(shop, { settings, stores, images, providers, deliver: api, log })
+  const dueWork = await startWork(shop, { settings, stores, images, providers, deliver: api, fence, log })
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   stops.push(beatRegularly(events))

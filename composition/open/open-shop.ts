@@ -16,10 +16,12 @@ import { sendForStores } from '#use-cases/mail/send-for-stores.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { keepSecret } from '../keep-secret.ts'
 import { logOutagesSeldom } from '../log-outages.ts'
 import type { StopStack } from '../stop-stack.ts'
+import { fenceMail, fencePayments, fenceWebhooks } from './fence-ports.ts'
 import { openAccountsOfStores } from './open-accounts-of-stores.ts'
 import { openMailSender } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
@@ -48,11 +50,13 @@ type ShopOptions = {
   originOf: (domain: string) => string
   /** Whom the sandbox tells its news. */
   deliver: (request: Request) => Promise<Response>
+  /** Nothing leaves a database that is a copy. */
+  fence: Fence
   log: Log
 }
 
 export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
-  const { settings, database, db, changes, isLive, providers, originOf, deliver, log } = options
+  const { settings, database, db, changes, isLive, providers, originOf, deliver, fence, log } = options
   const platformMail = providers.watch('mail', openMailSender(settings, db))
   stops.push(async () => platformMail.close())
   const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
@@ -73,7 +77,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(() => jobs.stop())
 
   const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
-  const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets, isLive })
+  const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets, isLive, fence })
   stops.push(async () => storeAccounts.invalidate(null))
   const moving = { jobs, now: clock.now }
   return {
@@ -83,13 +87,19 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
     storeAccounts,
     mail: {
       ...accounts,
-      sender: sendForStores({ platform: platformMail, storeAccounts }),
+      sender: fenceMail(sendForStores({ platform: platformMail, storeAccounts }), fence),
       originOf,
       officeOrigin: () => settings.officeHost && originOf(settings.officeHost),
       trackingAddresses: settings.trackingAddresses,
     },
     payments: {
-      dependencies: { ...moving, db, provider: providers.watch('payments', provider), storeAccounts, originOf },
+      dependencies: {
+        ...moving,
+        db,
+        provider: fencePayments(providers.watch('payments', provider), fence),
+        storeAccounts,
+        originOf,
+      },
       subjects: {
         order: createOrderSubject(moving),
         membership: createMembershipSubject(moving),
@@ -98,7 +108,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
       sandbox,
     },
     courierSecret: courierSecretOf(settings, appSecret),
-    webhooks: createWebhookSender({ isPrivateAllowed: settings.mode === 'demo' }),
+    webhooks: fenceWebhooks(createWebhookSender({ isPrivateAllowed: settings.mode === 'demo' }), fence),
   }
 }
 

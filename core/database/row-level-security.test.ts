@@ -21,6 +21,7 @@ const OPERATOR_WIDE = [
   'change_log',
   'colour',
   'custody',
+  'deployment',
   'known_store',
   'hold_log',
   'instance',

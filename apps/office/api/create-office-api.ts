@@ -58,6 +58,7 @@ import { createSupportHandlers } from './platform/support.ts'
 import { createPriceRuleHandlers } from './prices/price-rule.ts'
 import type { OfficeHandler } from './protocol/handle.ts'
 import { officeCodeOf } from './protocol/problems.ts'
+import { changesData, isQuarantined } from './protocol/quarantine.ts'
 import { readOfficeCaller } from './protocol/read-caller.ts'
 import { officeLanguage, respondOfficeProblem } from './protocol/respond-problem.ts'
 import { createPolicyHandlers } from './rentals/policy.ts'
@@ -196,6 +197,8 @@ export function createOfficeApi({
     const storeId = params.storeId?.toLowerCase() ?? null
     const refused = judge(endpoint.access, { staff, storeId }, dependencies.now())
     if (refused !== null) return respondOfficeProblem(officeCodeOf[refused], { request })
+    if (changesData(endpoint) && (await isQuarantined(dependencies)))
+      return respondOfficeProblem('QUARANTINED', { request })
 
     const outcome = await handlers[name]({ request, params, staff, storeId }, dependencies)
     if (!outcome.ok) return respondOfficeProblem(officeCodeOf[outcome.reason], { request, ...outcome })

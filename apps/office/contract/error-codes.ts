@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from '#kit/contract/error-codes.ts'
 export const officeErrorStatus = {
   ...errorStatus,
   PERMISSION_MISSING: 403,
+  QUARANTINED: 503,
   FRESH_PROOF_NEEDED: 403,
   ENROLMENT_NEEDED: 403,
   ORIGIN_REFUSED: 403,

@@ -6,6 +6,7 @@ import type { AccountDependencies } from '#use-cases/accounts/account-dependenci
 import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
 import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { createDevCodeRoutes } from './demo/dev-codes.ts'
@@ -29,6 +30,8 @@ export type ApiOptions = {
   /** Pages of the shop in their odd states. */
   demoStates?: Omit<DevStates, 'originOf'> | null
   payments: Payments
+  /** Left out: nothing is in quarantine. */
+  fence?: Pick<Fence, 'isHome'>
   /** What the courier signs its news with. */
   courierSecret?: string
   /** What the platform's account at Sendcloud signs its events with. */

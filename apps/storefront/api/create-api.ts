@@ -43,6 +43,7 @@ import { createOrderDocumentHandlers } from './orders/order-documents.ts'
 import { createOrderHandlers } from './orders/orders.ts'
 import { createWithdrawalHandlers } from './orders/withdrawals.ts'
 import type { Handler } from './protocol/handle.ts'
+import { isRefusedInQuarantine, respondInQuarantine } from './protocol/quarantine.ts'
 import type { BearerRule } from './protocol/require-bearer.ts'
 import { createRoute, type Method } from './protocol/route.ts'
 import { createRentalHandlers } from './rentals/rentals.ts'
@@ -119,6 +120,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   })
 
   return async (request) => {
+    if (await isRefusedInQuarantine(request, options.fence)) return respondInQuarantine(request)
     try {
       return await withinBudget(() => app.fetch(request), options.providerBudget)
     } catch (error) {

@@ -413,6 +413,13 @@ export interface CustomerSession {
   userAgent: string;
 }
 
+export interface Deployment {
+  id: string;
+  one: Generated<boolean>;
+  restoredUntil: Timestamp | null;
+  since: Generated<Timestamp>;
+}
+
 export interface DeskVisit {
   at: Timestamp;
   documentSeen: Generated<boolean>;
@@ -2068,6 +2075,7 @@ export interface DB {
   customerRecoveryCode: CustomerRecoveryCode;
   customerSecondFactor: CustomerSecondFactor;
   customerSession: CustomerSession;
+  deployment: Deployment;
   deskVisit: DeskVisit;
   discount: Discount;
   discountUse: DiscountUse;

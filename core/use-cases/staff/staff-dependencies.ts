@@ -5,6 +5,7 @@ import type { Images } from '#providers/images/open-images.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
+import type { Fence } from '#use-cases/platform/fence.ts'
 
 /** What the verbs about staff work with. */
 export type StaffDependencies = Pick<
@@ -17,6 +18,8 @@ export type StaffDependencies = Pick<
   /** The names the platform gives out itself. */
   platform: Platform
   dns: Dns
+  /** Left out: nothing is in quarantine. */
+  fence?: Pick<Fence, 'isHome'>
   images: Images
 }
 

@@ -5,7 +5,11 @@ import { isFresh, PROOF_LIFE } from '#domain/staff/session-rules.ts'
 import type { SessionView } from '#office/contract/staff/session.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 
-export function toSessionView(staff: StaffCaller, stores: readonly NamedStore[], now: Date): SessionView {
+export function toSessionView(
+  staff: StaffCaller,
+  stores: readonly NamedStore[],
+  now: Date,
+): Omit<SessionView, 'isQuarantined'> {
   const { person, kind, provenAt, support, isEnrolled, assignments, endsAt } = staff
   const isDevice = kind === 'device'
   const isProven = provenAt !== null && isFresh(provenAt, now)

@@ -12,6 +12,7 @@ import { proveAgain } from '#use-cases/staff/sessions/prove.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { deviceCookie, endedSessionCookie, sessionCookie } from '../protocol/cookies.ts'
 import { handlePerson, handlePublic } from '../protocol/handle.ts'
+import { isQuarantined } from '../protocol/quarantine.ts'
 import { toSessionView } from './session-view.ts'
 
 /** Coming in, proving who one is, leaving. */
@@ -19,7 +20,8 @@ export function createSessionHandlers(dependencies: StaffDependencies) {
   return {
     session: handlePerson('session', async ({ staff, now }, trx) => {
       const ids = [...storesOf(staff.assignments), ...(staff.support ? [staff.support.storeId] : [])]
-      return { ok: true, data: toSessionView(staff, await listOfficeStores(trx, ids), now) }
+      const view = toSessionView(staff, await listOfficeStores(trx, ids), now)
+      return { ok: true, data: { ...view, isQuarantined: await isQuarantined(dependencies) } }
     }),
 
     logIn: handlePublic('logIn', async ({ body, visitor, requestId, origin }) => {

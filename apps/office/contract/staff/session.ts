@@ -32,6 +32,7 @@ export const sessionView = z.object({
   support: z
     .object({ storeId: z.uuid(), reason: z.string(), until: z.iso.datetime(), mayEdit: z.boolean() })
     .nullable(),
+  isQuarantined: z.boolean().describe('The database is a restored copy: it can be looked at, and nothing changes it'),
 })
 
 export type SessionView = z.infer<typeof sessionView>

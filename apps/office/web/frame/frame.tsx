@@ -18,6 +18,7 @@ import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { FrameKeys } from './keyboard/frame-keys.tsx'
 import { Navigation } from './navigation-bar.tsx'
+import { QuarantineBar } from './quarantine-bar.tsx'
 import { SupportBar } from './support-bar.tsx'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
@@ -61,6 +62,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
               <a className={css.skip} href="#main">
                 {texts('skip')}
               </a>
+              {session.isQuarantined && <QuarantineBar />}
               <SupportBar support={session.support} stores={session.stores} />
               <Header />
               <div className={css.body}>

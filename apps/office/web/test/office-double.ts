@@ -77,6 +77,7 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
         support: session.email.startsWith('support')
           ? { storeId: STORE_ID, reason: 'Ordine 1042 bloccato', until: '2026-11-16T10:30:00.000Z', mayEdit: false }
           : null,
+        isQuarantined: session.email.startsWith('restored'),
       }
     },
     logIn: ({ body }) => {
