@@ -30,6 +30,9 @@ export const environment = z.object({
     .describe(
       "A standby of the same server, as the app's role: the catalogue is read there once it has caught up; without it `DATABASE_URL` is.",
     ),
+  DATABASE_BACKUP_URL: postgresAddress('DATABASE_BACKUP_URL')
+    .optional()
+    .describe('The same server as the role that may read every row; `npm run backup` alone needs it.'),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { from: 2, to: 500 })
     .default(20)
     .describe(
@@ -236,6 +239,7 @@ export const databaseEnvironment = environment.pick({
   DATA_FOLDER: true,
   DATABASE_URL: true,
   DATABASE_OWNER_URL: true,
+  DATABASE_BACKUP_URL: true,
   DATABASE_LISTEN_URL: true,
   DATABASE_READ_URL: true,
   ALLOW_OLDER_POSTGRESQL: true,

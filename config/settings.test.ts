@@ -53,6 +53,7 @@ describe('settings', () => {
       DATA_FOLDER: '/srv/guardaroba',
       DATABASE_URL: 'postgresql://app:secret@db.example:5432/guardaroba',
       DATABASE_OWNER_URL: 'postgres://owner:secret@db.example/guardaroba',
+      DATABASE_BACKUP_URL: 'postgres://backup:secret@db.example/guardaroba',
       DATABASE_LISTEN_URL: 'postgres://app:secret@server.example/guardaroba',
       DATABASE_READ_URL: 'postgres://app:secret@standby.example/guardaroba',
       DATABASE_POOL_SIZE: '8',
@@ -92,6 +93,7 @@ describe('settings', () => {
         kind: 'external',
         url: 'postgresql://app:secret@db.example:5432/guardaroba',
         ownerUrl: 'postgres://owner:secret@db.example/guardaroba',
+        backupUrl: 'postgres://backup:secret@db.example/guardaroba',
         listenUrl: 'postgres://app:secret@server.example/guardaroba',
         readUrl: 'postgres://app:secret@standby.example/guardaroba',
       },
@@ -139,6 +141,7 @@ describe('settings', () => {
       kind: 'external',
       url: 'postgresql:///guardaroba?host=/run/postgresql',
       ownerUrl: null,
+      backupUrl: null,
       listenUrl: null,
       readUrl: null,
     })

@@ -15,7 +15,7 @@ import { readSendcloudFrom, type SendcloudFrom } from './sendcloud.ts'
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
 /** Of the same database, each for a purpose of its own. */
-type OtherAddress = 'ownerUrl' | 'listenUrl' | 'readUrl'
+type OtherAddress = 'ownerUrl' | 'backupUrl' | 'listenUrl' | 'readUrl'
 
 export type Settings = {
   mode: 'demo' | 'production'
@@ -137,7 +137,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const missing = isProduction ? neededInProduction.filter((name) => !given[name]) : []
   const problems = missing.map(missingInProduction)
   if (isProduction) problems.push(...weaknesses(given))
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL']) {
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL']) {
     if (isProduction || !given[name] || given.DATABASE_URL) continue
     problems.push(`${name} is set without DATABASE_URL: both belong to the same server.`)
   }
@@ -249,6 +249,7 @@ function toDatabase(env: DatabaseEnvironment): Settings['database'] {
     kind: 'external',
     url: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL ?? null,
+    backupUrl: env.DATABASE_BACKUP_URL ?? null,
     listenUrl: env.DATABASE_LISTEN_URL ?? null,
     readUrl: env.DATABASE_READ_URL ?? null,
   }

@@ -75,3 +75,15 @@ export async function eraseStore(args) {
   const runtime = await prepare({ build: false, development: false })
   return run(runtime, ['composition/erase-store.ts', ...args])
 }
+
+/** @param {string[]} args */
+export async function backup(args) {
+  const runtime = await prepare({ build: false, development: false })
+  return run(runtime, ['composition/backup.ts', ...args])
+}
+
+/** @param {string[]} args */
+export async function restore(args) {
+  const runtime = await prepare({ build: false, development: false })
+  return run(runtime, ['composition/restore.ts', ...args])
+}

@@ -1,4 +1,5 @@
 import {
+  backup,
   bench,
   build,
   databaseTypes,
@@ -11,6 +12,7 @@ import {
   operator,
   packageRelease,
   release,
+  restore,
 } from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { readCommand } from './read-command.mjs'
@@ -74,6 +76,16 @@ const commands = {
   operator: {
     run: operator,
     does: 'prints a link by which the owner of the e-mail behind -- becomes an operator of the platform, once, or with --recover chooses another password',
+    takesMore: true,
+  },
+  backup: {
+    run: backup,
+    does: 'copies the database into the folder behind --, or with --check looks at how far another program has archived it',
+    takesMore: true,
+  },
+  restore: {
+    run: restore,
+    does: 'makes a database from the backup behind --, in quarantine; with --release says what was lost and what waits, and releases it',
     takesMore: true,
   },
   'erase-store': {

@@ -15,6 +15,7 @@ const PRODUCT = '0190b6a0-0000-7000-8000-0000000000aa'
 
 /** No row in them belongs to a store alone; products and units have owners, which owners.test.ts is about. */
 const OPERATOR_WIDE = [
+  'backup',
   'brand',
   'category',
   'change_epoch',

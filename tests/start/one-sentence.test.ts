@@ -11,6 +11,7 @@ import { watchOutput } from './watch-output.ts'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const COMMANDS = Object.keys(scripts)
 const TAKING_MORE = [
+  'backup',
   'bench',
   'demo:catalogue',
   'demo:pictures',
@@ -18,6 +19,7 @@ const TAKING_MORE = [
   'migrate',
   'operator',
   'package',
+  'restore',
   'test',
 ]
 

@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node'
 import { connectClient } from '#database/connect-client.ts'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { superuserUrl } from '#database/embedded/superuser-url.ts'
 import { openJobQueue } from '#database/jobs/job-queue.ts'
 import { migrate } from '#database/migrate/migrate.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { makeDataFolder, removeFoldersOfKilledRuns } from './database/data-folder.ts'
 import { asOwner, inDatabase, STORES_TEMPLATE } from './database/database.ts'
-import { superuserUrl } from './database/superuser-url.ts'
 import { writeTestStores } from './fixtures/test-stores.ts'
 
 declare module 'vitest' {

@@ -5,10 +5,10 @@ import { connectClient } from '#database/connect-client.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { superuserUrl } from '#database/embedded/superuser-url.ts'
 import { migrate } from '#database/migrate/migrate.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { superuserUrl } from '#tests/support/database/superuser-url.ts'
 
 /** Velluto without a garment yet, in a database for so many of something. */
 export type BenchDatabase = {

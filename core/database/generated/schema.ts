@@ -151,6 +151,18 @@ export interface AuditLine {
   subjectId: string | null;
 }
 
+export interface Backup {
+  archivedAt: Timestamp | null;
+  begunAt: Timestamp;
+  bytes: Int8 | null;
+  endedAt: Timestamp;
+  id: Generated<string>;
+  isVerified: boolean;
+  kind: string;
+  label: string;
+  lastArchived: string | null;
+}
+
 export interface Bag {
   closedAt: Timestamp | null;
   cost: number | null;
@@ -2052,6 +2064,7 @@ export interface DB {
   address: Address;
   apiKey: ApiKey;
   auditLine: AuditLine;
+  backup: Backup;
   bag: Bag;
   bagItem: BagItem;
   bagPlace: BagPlace;

@@ -8,9 +8,13 @@ const APP_GROUP = 'guardaroba_app'
 /** Asks over all stores what is due. The app may become it, and inherits nothing from it. */
 const ROUNDS = 'guardaroba_rounds'
 
+/** Writes down what was backed up. What lets it read everything only an administrator can give it. */
+const BACKUP = 'guardaroba_backup'
+
 export async function makeRoles(client: Client): Promise<void> {
   await makeRole(client, APP_GROUP)
   await makeRole(client, ROUNDS)
+  await makeRole(client, BACKUP)
   const { rows } = await client.query(`select pg_has_role($1, $2, 'set') as member`, [APP_GROUP, ROUNDS])
   if (!rows[0].member) await grant(client, `grant ${ROUNDS} to ${APP_GROUP} with inherit false, set true`)
 }

@@ -57,6 +57,7 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   webhook_listener: 'Which stores have an endpoint.',
   known_store: 'Which stores there are.',
   provider_state: 'A row for each provider, written anew.',
+  backup: 'What was backed up, and when.',
   deployment: 'One row: whose the database is.',
   release: 'Which versions have been here.',
   schema_function: 'Which functions are loaded.',

@@ -1,5 +1,5 @@
-import { findServerHome } from '#database/embedded/server-home.ts'
-import { keepPasswords } from '#database/embedded/server-passwords.ts'
+import { findServerHome } from './server-home.ts'
+import { keepPasswords } from './server-passwords.ts'
 
 /** As whom everything may be done in the databases of a server of the app's own. */
 export function superuserUrl(dataFolder: string, ownerUrl: string): string {
