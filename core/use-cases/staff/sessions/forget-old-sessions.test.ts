@@ -70,8 +70,17 @@ describe('sessions of staff and links to another password', () => {
     expect(await forgetOldSessions(far)).toMatchObject({ staffSessions: 1 })
     expect(await sessions()).toHaveLength(before.length - 1)
     await open(92)
-    const revive = asPlatform(db, (trx) => sql`update staff_session set last_used_at = now()`.execute(trx))
+    const revive = asPlatform(db, async (trx) => {
+      await sql`select set_config('app.forgets', 'on', true)`.execute(trx)
+      await sql`update staff_session set last_used_at = now()`.execute(trx)
+    })
     await expect(revive).rejects.toThrow(/row-level security/)
+  })
+
+  it('are seen by nobody of the platform, however old they are', async () => {
+    await open(200)
+    const seen = await asPlatform(db, (trx) => trx.selectFrom('staffSession').select('id').execute())
+    expect(seen).toEqual([])
   })
 
   it('are forgotten with the challenges that were answered and have ended', async () => {
