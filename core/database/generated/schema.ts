@@ -665,6 +665,8 @@ export interface LedgerEntry {
   reference: string;
   storeId: string;
   userMembershipId: string | null;
+  vat: number;
+  vatRate: number;
 }
 
 export interface LendingMonth {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CHARGE_KINDS } from '#domain/charges/charge.ts'
 import { earnedOf } from '#domain/lending/lender-share.ts'
 import { vatPart } from '#domain/orders/receipt/vat.ts'
 import { bookedDays } from './booked-days.ts'
+import { vatRateOfMoney, withVat } from './movement-vat.ts'
 import { taxedIn, vatIn } from './place-of-supply.ts'
 import { refundVat } from './refund-vat.ts'
 import { stampDuty } from './stamp-duty.ts'
@@ -37,6 +39,28 @@ describe('VAT', () => {
         expect(back.reduce((sum, vat) => sum + vat, 0)).toBe(paid)
       }),
     )
+  })
+
+  it('of a movement is what that of all that is kept changes by; of a membership each fee is a sale of its own', () => {
+    const charge = (amount: number) => ({ kind: 'charge', amount, chargeId: null, userMembershipId: null }) as const
+    const parts = withVat([charge(1000), charge(1000), charge(1000)], { known: [], vatRate: RATE })
+    expect(parts.map(({ vat }) => vat)).toEqual([180, 181, 180])
+    const fees = parts.map(({ amount }) => ({ ...charge(amount), userMembershipId: 'a' }))
+    expect(withVat(fees, { known: [], vatRate: RATE }).map(({ vat }) => vat)).toEqual([180, 180, 180])
+    const refund = { kind: 'refund', amount: 3000, chargeId: 'b', userMembershipId: 'a' } as const
+    const known = [{ ...charge(8900), id: 'b', userMembershipId: 'a' }, ...fees]
+    expect(withVat([refund], { known, vatRate: RATE })).toEqual([{ ...refund, vatRate: RATE, vat: 1605 - 1064 }])
+  })
+
+  it('is none on what makes good a delay or a damage, and on what was kept it is', () => {
+    expect(CHARGE_KINDS.map((kind) => [kind, vatRateOfMoney(kind)])).toEqual([
+      ['lateFee', 0],
+      ['cleaning', 0],
+      ['damage', 0],
+      ['lost', 0],
+      ['buyOut', 22],
+    ])
+    expect(vatRateOfMoney(null)).toBe(22)
   })
 
   it('of what credit was given for nothing is on what is really paid', () => {

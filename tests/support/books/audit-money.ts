@@ -1,10 +1,11 @@
 import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import { readDetail } from '#use-cases/mail/read-detail.ts'
+import { auditVat } from './audit-vat.ts'
 import type { Books } from './read-books.ts'
 
 /** What is wrong with the money: both sides know the same movements, and nobody gets back more than they paid. */
 export function auditMoney(books: Books): string[] {
-  return [...compareCharges(books), ...compareRefunds(books), ...auditMemberships(books)]
+  return [...compareCharges(books), ...compareRefunds(books), ...auditMemberships(books), ...auditVat(books)]
 }
 
 function compareCharges({ ledger, theirCharges, payments }: Books): string[] {

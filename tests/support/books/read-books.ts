@@ -45,6 +45,9 @@ export type Books = {
     order_id: string | null
     user_membership_id: string | null
     order_charge_id: string | null
+    vat: number
+    vat_rate: number
+    at: string
   }[]
   refunds: { id: string; charge_id: string; amount: number; reason: string; provider_refund_id: string | null }[]
   credits: { id: string; amount: number; remaining: number }[]
@@ -96,6 +99,7 @@ export type BookedCharge = {
 export type BookedCredit = { credit_id: string; kind: CreditStep; amount: number; order_id: string | null }
 
 export type BookedEvent = {
+  order_id: string
   item_id: string
   from_status: OrderStatus | null
   to_status: OrderStatus
@@ -122,7 +126,7 @@ const READ = sql`select json_build_object(
     select id, order_id, hold_id, unit_id, way, days_count, price, (product->>'valuePrice')::int as value_price, status, bought_at
     from order_item order by order_id, position`)},
   'events', ${all(sql`
-    select item_id, from_status, to_status, actor, reason, at, undoes is not null as is_undo
+    select order_id, item_id, from_status, to_status, actor, reason, at, undoes is not null as is_undo
     from order_event order by coalesce(recorded_at, at), id`)},
   'reservations', ${all(sql`
     select occupancy.id, unit_id, reservation.id is not null as is_booked
@@ -136,7 +140,7 @@ const READ = sql`select json_build_object(
     select id, item_id, kind, state, amount, announced_amount, worth, announced_at, taking_since
     from order_charge order by announced_at, id`)},
   'ledger', ${all(sql`
-    select id, kind, amount, provider, reference, charge_id, order_id, user_membership_id, order_charge_id
+    select id, kind, amount, provider, reference, charge_id, order_id, user_membership_id, order_charge_id, vat, vat_rate, at
     from ledger_entry order by at, id`)},
   'refunds', ${all(sql`select id, charge_id, amount, reason, provider_refund_id from refund`)},
   'credits', ${all(sql`select id, amount, remaining from credit`)},

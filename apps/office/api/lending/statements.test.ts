@@ -183,7 +183,15 @@ describe('what a lender earns', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const money = { kind: 'charge', amount: 3_000, provider: 'sandbox', reference: 'ch_damage', at }
+      const money = {
+        kind: 'charge',
+        amount: 3_000,
+        vat: 0,
+        vatRate: 0,
+        provider: 'sandbox',
+        reference: 'ch_damage',
+        at,
+      }
       await trx
         .insertInto('ledgerEntry')
         .values({ storeId: BRERA_ID, orderChargeId: id, reason: 'charge', ...money })

@@ -100,7 +100,16 @@ async function aMembership(trx: Transaction, customerId: string): Promise<string
 }
 
 async function charge(trx: Transaction, what: { orderId: string } | { userMembershipId: string }): Promise<string> {
-  const values = { kind: 'charge', amount: 100, provider: 'sandbox', reference: randomUUID(), reason: 'test', at: NOW }
+  const values = {
+    kind: 'charge',
+    amount: 100,
+    vat: 18,
+    vatRate: 22,
+    provider: 'sandbox',
+    reference: randomUUID(),
+    reason: 'test',
+    at: NOW,
+  }
   const inserted = trx.insertInto('ledgerEntry').values({ ...values, ...what, storeId: store.id })
   return (await inserted.returning('id').executeTakeFirstOrThrow()).id
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
+import { vatRateOfMoney, withVat } from '#domain/books/movement-vat.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import { columnOf, type PaidFor } from './payments.ts'
 
@@ -20,14 +22,71 @@ export type LedgerEntry = {
   personId?: string | null
 }
 
-/** Money moves once, however often it is told. */
+/**
+ * Money moves once, however often it is told. All for the same: one after the other, because the VAT of a movement is what
+ * that of all that is kept changes by.
+ */
 export async function addLedgerEntries(trx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
-  if (entries.length === 0) return
+  const [first] = entries
+  if (first === undefined) return
+  const paidFor = paidForOf(first)
+  await lockLedgerOf(trx, paidFor)
+  const known = await listKnown(trx, paidFor)
+  const names = new Set(known.map(nameOf))
+  const added = [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()].filter(
+    (entry) => !names.has(nameOf(entry)),
+  )
+  if (added.length === 0) return
+  const vatRate = vatRateOfMoney(await findChargeKind(trx, first.orderChargeId ?? null))
   await trx
     .insertInto('ledgerEntry')
-    .values([...entries])
+    .values(withVat(added, { known, vatRate }))
     .onConflict((conflict) => conflict.columns(['provider', 'accountId', 'kind', 'reference']).doNothing())
     .execute()
+}
+
+/** By which a movement is told again. */
+function nameOf({
+  provider,
+  accountId,
+  kind,
+  reference,
+}: Pick<LedgerEntry, 'provider' | 'accountId' | 'kind' | 'reference'>): string {
+  return [provider, accountId, kind, reference].join(' ')
+}
+
+function paidForOf({ orderId, userMembershipId, orderChargeId }: LedgerEntry): PaidFor {
+  if (orderId !== null) return { orderId }
+  if (userMembershipId !== null) return { userMembershipId }
+  if (orderChargeId == null) throw new Error('Money for nothing')
+  return { orderChargeId }
+}
+
+/** A lock of its own: a refund that the provider has done waits for nobody who is looking at its order. */
+async function lockLedgerOf(trx: Transaction, paidFor: PaidFor): Promise<void> {
+  const [, id] = columnOf(paidFor)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${id}`}, 0))`.execute(trx)
+}
+
+async function listKnown(trx: Transaction, paidFor: PaidFor) {
+  const [column, id] = columnOf(paidFor)
+  const rows = await trx
+    .selectFrom('ledgerEntry')
+    .select(['id', 'kind', 'amount', 'provider', 'accountId', 'reference', 'chargeId', 'userMembershipId'])
+    .where(column, '=', id)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: toKind(row.kind) }))
+}
+
+/** Null: it is for an order or a membership. */
+async function findChargeKind(trx: Transaction, orderChargeId: string | null): Promise<ChargeKind | null> {
+  if (orderChargeId === null) return null
+  const charge = trx.selectFrom('orderCharge').select('kind').where('id', '=', orderChargeId)
+  return (await charge.executeTakeFirstOrThrow()).kind
+}
+
+function toKind(kind: string): LedgerEntry['kind'] {
+  return kind === 'refund' ? 'refund' : 'charge'
 }
 
 /**
@@ -81,7 +140,7 @@ export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise
     .execute()
   return rows.map(({ provider, ...row }) => ({
     ...row,
-    kind: row.kind === 'refund' ? 'refund' : 'charge',
+    kind: toKind(row.kind),
     isCredit: provider === CREDIT_PROVIDER,
   }))
 }

@@ -1,8 +1,8 @@
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-systems.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
+import { chargeLineOf } from '#domain/charges/charge-line.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
-import type { LineCode } from '#domain/prices/price-line.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -10,15 +10,6 @@ import type { Order, OrderItem } from '../order.ts'
 import { type Movement, movementTable, partiesOf, type Receipt, type ReceiptTexts, vatTable } from './receipt.ts'
 import { moneyIn } from './receipt-money.ts'
 import { vatSplit } from './vat.ts'
-
-/** What makes good a delay, a stain, a damage or a loss is no price; what is kept was sold. */
-const LINE_OF: Record<ChargeKind, LineCode> = {
-  lateFee: 'lateFee',
-  cleaning: 'damage',
-  damage: 'damage',
-  lost: 'damage',
-  buyOut: 'buyOut',
-}
 
 /** What was paid after an order, for which garment and why, and the money that moved, as the ledger has it. */
 export function chargeReceipt(
@@ -36,7 +27,7 @@ export function chargeReceipt(
   const size = fillPlaceholders(texts.size, { size: writeSize(item.product.size, SYSTEM_OF_READERS[language]) })
   const bought = kind === 'buyOut' ? [texts.conditions[item.condition]] : []
   const what = [localise(item.product.name, language), item.product.brand, size, kinds[kind], ...bought]
-  const line = { code: LINE_OF[kind], amount, quantity: 1 }
+  const line = { code: chargeLineOf(kind), amount, quantity: 1 }
   return {
     language,
     store: store.name,

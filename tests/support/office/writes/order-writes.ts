@@ -134,7 +134,7 @@ async function placeOrder({ office, make }: Walk, owner: Browser, nth = 1) {
         { ...event, fromStatus: 'created', toStatus: 'paymentConfirmed', actor: 'system' },
       ])
       .execute()
-    const paid = { storeId, orderId, provider: 'sandbox', reason: 'order', at, amount: PRICE }
+    const paid = { storeId, orderId, provider: 'sandbox', reason: 'order', at, amount: PRICE, vat: 0, vatRate: 22 }
     await trx
       .insertInto('ledgerEntry')
       .values({ ...paid, kind: 'charge', reference: `ch_walk${nth}` })
