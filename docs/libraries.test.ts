@@ -32,6 +32,8 @@ describe('the packages', () => {
       'uqr',
       'zxing-wasm',
       'csv-parse',
+      'd3-scale',
+      'd3-shape',
       'icu-minify',
     ]
     expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
