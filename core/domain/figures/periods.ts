@@ -2,7 +2,9 @@
 export type Period = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
 /** With what a period is compared: the days before it, or the same weekdays a year earlier. */
-export type Comparison = 'before' | 'yearBefore'
+export const COMPARISONS = ['before', 'yearBefore'] as const
+
+export type Comparison = (typeof COMPARISONS)[number]
 
 /** Fifty-two whole weeks: a Wednesday is compared with a Wednesday. */
 const WEEKS_OF_A_YEAR = 364

@@ -3,6 +3,7 @@ import { findOverlaps } from '../database/overlaps.ts'
 import { auditAllowances } from './audit-allowances.ts'
 import { auditCharges } from './audit-charges.ts'
 import { auditCredit } from './audit-credit.ts'
+import { auditFigures } from './audit-figures.ts'
 import { auditGarments } from './audit-garments.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditPrices } from './audit-prices.ts'
@@ -22,5 +23,6 @@ export async function auditBooks(db: Database, storeId: string): Promise<string[
     ...auditGarments(books),
     ...auditAllowances(books),
     ...overlaps,
+    ...(await auditFigures(db, storeId, books)),
   ]
 }
