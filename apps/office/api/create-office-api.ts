@@ -27,6 +27,7 @@ import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
 import { createChargeHandlers } from './charges/charges.ts'
 import { OFFICE_REFERENCE } from './document/office-document.ts'
+import { createFiguresHandlers } from './figures/figures.ts'
 import { createBagHandlers } from './floor/bags.ts'
 import { createCourierHandlers } from './floor/courier.ts'
 import { createDeskHandlers } from './floor/desk.ts'
@@ -115,6 +116,7 @@ export function createOfficeApi({
     ...createStaffHandlers(dependencies),
     ...createAuditHandlers(),
     ...createBrandHandlers(dependencies),
+    ...createFiguresHandlers(),
     ...createIntegrationHandlers(dependencies, integrations),
     ...createApiKeyHandlers(),
     ...createPagesHandlers(),

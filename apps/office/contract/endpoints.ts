@@ -9,6 +9,7 @@ import { makerEndpoints } from './catalogue/makers.ts'
 import { productPictureEndpoints } from './catalogue/product-pictures.ts'
 import { chargeEndpoints } from './charges/charges.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { figuresEndpoints } from './figures/figures.ts'
 import { bagEndpoints } from './floor/bags.ts'
 import { courierEndpoints } from './floor/courier.ts'
 import { deskEndpoints } from './floor/desk.ts'
@@ -64,6 +65,7 @@ export const officeEndpoints = {
   ...makerEndpoints,
   ...importEndpoints,
   ...labelEndpoints,
+  ...figuresEndpoints,
   ...floorEndpoints,
   ...priceRuleEndpoints,
   ...feedEndpoints,
