@@ -7,6 +7,7 @@ export const DRAWINGS = {
   bag: 'M5 8.5h14l1 12H4l1-12ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8m7-4.5V8',
   camera: 'M4 7.5h4l1.5-2.5h5L16 7.5h4V19H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
+  chart: 'M4 4v16h16M8.5 16v-4M12.5 16V8M16.5 16v-6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9.5 6 6 6-6',
   close: 'm5.5 5.5 13 13m0-13-13 13',

@@ -12,6 +12,8 @@ export function useDates() {
     }
     return {
       day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+      shortDay: format({ day: 'numeric', month: 'short' }),
+      shortMonth: format({ month: 'short', year: '2-digit' }),
       month: format({ month: 'long', year: 'numeric' }),
       weekday: format({ weekday: 'short', day: 'numeric', month: 'short' }),
       time: format({ hour: '2-digit', minute: '2-digit' }),
