@@ -202,8 +202,10 @@ describe('a key', () => {
 describe('another store, the platform and people stay closed to a key,', () => {
   it('when nobody judges scopes: the database has not entered them', async () => {
     const { office: unjudged } = await openWithEverybody({ judge: () => null })
-    const program = await openProgram(unjudged, KEY_SCOPES)
-    for (const { name, access } of guarded) {
+    let program = await openProgram(unjudged, KEY_SCOPES)
+    for (const [nth, { name, access }] of guarded.entries()) {
+      // all calls are more than one key may ask in a minute
+      if (nth % 200 === 199) program = await openProgram(unjudged, KEY_SCOPES)
       const { code } = await ask(program, name, BRERA_ID)
       expect([name, code]).toEqual([name, isPlatformPermission(access) ? 'TOKEN_INVALID' : 'NOT_FOUND'])
     }
@@ -212,7 +214,7 @@ describe('another store, the platform and people stay closed to a key,', () => {
 
   it('when the database enters whatever it is asked to: the scope is missing', async () => {
     const { office: open } = await openWithEverybody()
-    const program = await openProgram(open, KEY_SCOPES)
+    let program = await openProgram(open, KEY_SCOPES)
     await asOwner(
       open.ownerUrl,
       `create or replace function enter_office_by_key(sought_hash bytea, sought_store uuid, moment timestamptz)
@@ -222,7 +224,8 @@ describe('another store, the platform and people stay closed to a key,', () => {
           return true;
         end $$`,
     )
-    for (const { name, access } of guarded) {
+    for (const [nth, { name, access }] of guarded.entries()) {
+      if (nth % 200 === 199) program = await openProgram(open, KEY_SCOPES)
       const { code } = await ask(program, name, BRERA_ID)
       expect([name, code]).toEqual([name, isPlatformPermission(access) ? 'PERMISSION_MISSING' : 'NOT_FOUND'])
     }
