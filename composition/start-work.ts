@@ -1,6 +1,7 @@
 import type { Settings } from '#config/settings.ts'
 import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
+import type { OnJob } from '#jobs/follow-failures.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
 import { webhookWork } from '#jobs/webhook-work.ts'
@@ -25,13 +26,15 @@ type WorkOptions = {
   deliver: (request: Request) => Promise<Response>
   /** Asked before each round and each job. */
   fence: Fence
+  /** Told how each job went. */
+  onJob?: OnJob | undefined
   log: Log
 }
 
 /** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
 export async function startWork(
   shop: ShopServices,
-  { settings, stores, images, providers, deliver, fence, log }: WorkOptions,
+  { settings, stores, images, providers, deliver, fence, onJob, log }: WorkOptions,
 ): Promise<DueWorkRounds> {
   const { clock, jobs, accounts, storeAccounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
@@ -51,7 +54,7 @@ export async function startWork(
     if (areJobsTaken) return []
     areJobsTaken = true
     await startJobs(jobs, {
-      ...{ mail, mailingLists, payments: payments.dependencies, webhooks, findCourier, orders, fence, log },
+      ...{ mail, mailingLists, payments: payments.dependencies, webhooks, findCourier, orders, fence, onJob, log },
     })
     return []
   }

@@ -225,6 +225,13 @@ export const environment = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .optional()
     .describe('How much is logged, from `trace` to `silent`; a demo logs from `warn` up, production from `info`.'),
+  METRICS_PORT: port('METRICS_PORT')
+    .optional()
+    .describe('Port where Prometheus reads `/metrics`, for nobody else; without it nothing is measured.'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Network address of that port; any other than this machine has to be closed to the world.'),
   PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe(
     "`off` makes guests' pages and answers of the API anew each time, for measurements.",
   ),

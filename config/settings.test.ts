@@ -35,6 +35,7 @@ describe('settings', () => {
       cdn: null,
       drainSeconds: 0,
       logLevel: 'warn',
+      metrics: null,
       pageCache: true,
       hmr: false,
     })
@@ -82,6 +83,8 @@ describe('settings', () => {
       MAPS_API_KEY: 'AIza-1',
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.1',
       PAGE_CACHE: 'off',
     })
     expect(settings).toEqual({
@@ -131,6 +134,7 @@ describe('settings', () => {
       cdn: null,
       drainSeconds: 7,
       logLevel: 'warn',
+      metrics: { host: '10.0.0.1', port: 9464 },
       pageCache: false,
       hmr: false,
     })

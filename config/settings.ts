@@ -77,6 +77,8 @@ export type Settings = {
   /** From the signal to stop until no more connections are taken. */
   drainSeconds: number
   logLevel: LogLevel
+  /** Where a scraper reads what is measured; null: nothing is. */
+  metrics: { host: string; port: number } | null
   pageCache: boolean
   /** Whether the demo's pictures are drawn ahead. */
   hmr: boolean
@@ -234,6 +236,7 @@ function toSettings(env: Environment): Settings {
     cdn: toCdn(env),
     drainSeconds: env.DRAIN_SECONDS ?? (env.APP_MODE === 'demo' ? 0 : 7),
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     pageCache: env.PAGE_CACHE,
     hmr: env.HMR,
   }

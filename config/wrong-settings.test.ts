@@ -21,6 +21,7 @@ describe('wrong settings', () => {
       MAIL_PER_SECOND: '0',
       TRUST_PROXY: 'yes',
       LOG_LEVEL: 'loud',
+      METRICS_PORT: 'all',
       PAGE_CACHE: '0',
     }
     expect(problemsOf(wrong)).toEqual([
@@ -31,6 +32,7 @@ describe('wrong settings', () => {
       'MAIL_PER_SECOND must be a whole number from 1 to 1000, not "0".',
       'TRUST_PROXY must be off, on or a number from 1 to 9, not "yes".',
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
+      'METRICS_PORT must be a whole number from 0 to 65535, not "all".',
       'PAGE_CACHE must be on or off, not "0".',
     ])
   })

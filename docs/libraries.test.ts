@@ -35,6 +35,7 @@ describe('the packages', () => {
       'd3-scale',
       'd3-shape',
       'icu-minify',
+      'prom-client',
     ]
     expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
     expect(named.filter((name) => !(name in dependencies))).toEqual([])

@@ -8,14 +8,17 @@ import { failTask } from '#use-cases/tasks/run-task.ts'
 
 type Note = (fields: object, sentence: string) => void
 
-export type FailureDependencies = { db: Database; log: { warn: Note; error: Note } }
+/** Counted as they end; `failed` may be tried again. */
+export type OnJob = (kind: JobName, outcome: 'done' | 'failed') => void
+
+export type FailureDependencies = { db: Database; log: { warn: Note; error: Note }; onJob?: OnJob | undefined }
 
 /** Sooner than the queue would take the worker for dead: then nobody would be left to tell. */
 const HEAD_START = 500
 
 /** The handler of a job; every failure is logged and written down, until the job succeeds or is given up on. */
 export function followFailures<Name extends JobName>(
-  { db, log }: FailureDependencies,
+  { db, log, onJob = () => {} }: FailureDependencies,
   name: Name,
   handler: (data: Jobs[Name]) => Promise<void>,
 ): (data: Jobs[Name], attempt: Attempt) => Promise<void> {
@@ -25,6 +28,7 @@ export function followFailures<Name extends JobName>(
     try {
       await endsInTime(handler(data), attempt.expireInSeconds * 1000 - HEAD_START)
     } catch (error) {
+      onJob(name, 'failed')
       const failure = { ...subject, kind: name, cause: toCause(error) }
       log.warn({ ...failure, attempt: attempts, isLast: attempt.isLast, err: error }, 'A job failed')
       await recordFailure({ db, now }, { ...failure, id, attempts, isGivenUp: false }).catch((err) =>
@@ -32,6 +36,7 @@ export function followFailures<Name extends JobName>(
       )
       throw error
     }
+    onJob(name, 'done')
     if (attempts > 1) await inStore(db, subject.storeId, (trx) => deleteFailure(trx, id))
   }
 }

@@ -89,10 +89,11 @@ const ABOUT_MONEY: readonly JobName[] = [
 
 export async function startJobs(
   queue: JobQueue,
-  dependencies: JobDependencies & Pick<FailureDependencies, 'log'>,
+  dependencies: JobDependencies & Pick<FailureDependencies, 'log' | 'onJob'>,
 ): Promise<void> {
   const handlers = createHandlers(dependencies)
-  const failures = { db: dependencies.mail.db, log: dependencies.log }
+  const { log, onJob } = dependencies
+  const failures = { db: dependencies.mail.db, log, onJob }
   const start = <Name extends JobName>(name: Name) =>
     queue.work(
       name,

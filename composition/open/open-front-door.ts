@@ -7,6 +7,7 @@ import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { ApiFetch } from '#kit/contract/api-fetch.ts'
 import { createFrontDoor } from '#kit/http/create-front-door.ts'
 import { openImageFiles } from '#kit/http/files/image-files.ts'
+import type { RequestMeter } from '#kit/http/server/request-meter.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { createAnswerMemo } from '#storefront/http/cache/answer-memo.ts'
@@ -43,6 +44,8 @@ type DoorOptions = {
   isStopping: () => boolean
   /** The shop's clock. */
   now: () => Date
+  /** Told of every answer; without it, nothing is measured. */
+  meter?: RequestMeter | undefined
   log: Logger
 }
 
@@ -63,6 +66,7 @@ export function openFrontDoor({
   isLive,
   isStopping,
   now,
+  meter,
   log,
 }: DoorOptions): OpenedDoor {
   const render = web.createWebHandler({
@@ -107,6 +111,7 @@ export function openFrontDoor({
     isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
     isOutage,
     settings,
+    meter,
     log,
   })
   return { listener, storefront }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
 import { createOwnChanges } from '#database/changes/own-changes.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
+import type { ShareState } from '#database/connection-shares.ts'
 import { VERSION } from '#database/migrate/version.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { drain, stopServing } from '#kit/http/server/graceful-stop.ts'
@@ -33,6 +34,7 @@ import { openDemo, withoutDemo } from './open-demo.ts'
 import { openFrontDoor } from './open-front-door.ts'
 import { openImageStorage } from './open-image-storage.ts'
 import { originOfStores } from './open-mail.ts'
+import { openMetrics, serveMetrics } from './open-metrics.ts'
 import { openOffice, warnOfPasskeysElsewhere } from './open-office.ts'
 import { openReader } from './open-reader.ts'
 import { openShop } from './open-shop.ts'
@@ -49,12 +51,17 @@ type ServiceOptions = {
 export async function openService({ settings, database, progress, log }: ServiceOptions, stops: StopStack) {
   if (database.caution !== null) log.info(database.caution)
   const own = createOwnChanges()
-  const db = openDatabase(database.url, { ...settings.databaseLimits, onChanges: own.tell })
+  const metrics = await openMetrics(settings, VERSION)
+  let readPool = (): ShareState | null => null
+  const onOpen = (read: () => ShareState) => {
+    readPool = read
+  }
+  const db = openDatabase(database.url, { ...settings.databaseLimits, onChanges: own.tell, onOpen })
   stops.push(() => closeDatabase(db))
   stops.push(await announceInstance(db, { version: VERSION }))
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
-  const providers = createProviderNotes({ db, now: () => new Date() })
+  const providers = createProviderNotes({ db, now: () => new Date(), onCall: metrics?.onProviderCall })
   const storage = providers.watch('storage', openImageStorage(settings))
   const imageWork = openImageWork()
   stops.push(async () => imageWork.close())
@@ -124,6 +131,7 @@ export async function openService({ settings, database, progress, log }: Service
   const isStopping = stops.isStopping
   const { listener: door, storefront } = openFrontDoor({
     ...{ settings, db, read, stores, indexes, originOf, api, web, office, images, isLive, isStopping, log },
+    meter: metrics?.meter,
     now: clock.now,
     storeAccounts: shop.storeAccounts,
   })
@@ -156,10 +164,14 @@ export async function openService({ settings, database, progress, log }: Service
   stops.push(() => stopServing(server))
   address.port = listening.port
 
-  const dueWork = await startWork(shop, { settings, stores, images, providers, deliver: api, fence, log })
+  const dueWork = await startWork(shop, {
+    ...{ settings, stores, images, providers, deliver: api, fence, log },
+    onJob: metrics?.onJob,
+  })
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   stops.push(beatRegularly(events))
+  await serveMetrics(metrics, { settings, db, readPool: () => readPool(), changes, now: clock.now, log }, stops)
   return {
     port: listening.port,
     db,

@@ -80,3 +80,16 @@ describe('a store whose transactions all wait for each other', () => {
     await Promise.all(stuck)
   })
 })
+
+it('how many connections are in use, and how often one was waited for, can be asked', async () => {
+  const shares = createShares({ size: 4 })
+  expect(shares.state()).toEqual({ size: 4, taken: 0, waiting: 0, waits: 0 })
+  const [giveBack] = await enterAll(shares, 'a', 2)
+  const third = enter(shares, 'a')
+  expect(shares.state()).toEqual({ size: 4, taken: 2, waiting: 1, waits: 1 })
+  giveBack?.()
+  const giveThirdBack = await third
+  expect(shares.state()).toEqual({ size: 4, taken: 2, waiting: 0, waits: 1 })
+  giveThirdBack()
+  expect(shares.state()).toMatchObject({ taken: 1, waits: 1 })
+})

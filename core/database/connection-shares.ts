@@ -25,6 +25,15 @@ const PLATFORM = ''
 
 type Waiting = { enter: () => void }
 
+export type ShareState = {
+  /** Connections there may be, and are in use. */
+  size: number
+  taken: number
+  /** Who stands in line now, and ever since the start. */
+  waiting: number
+  waits: number
+}
+
 /**
  * Shares out the connections of a pool: a client may have as many as are left for everybody else. One store alone has half
  * of them, two have a third each, and whoever comes next always finds one. Work that has a connection and wants another
@@ -34,6 +43,7 @@ export function createShares({ size, mostWaiting = MOST_WAITING, patience = PATI
   const inUse = new Map<string, number>()
   const lines = new Map<string, Set<Waiting>>()
   let taken = 0
+  let waits = 0
 
   const held = (client: string) => inUse.get(client) ?? 0
   const mayEnter = (client: string) => taken < size && (client === PLATFORM || held(client) < size - taken)
@@ -65,6 +75,7 @@ export function createShares({ size, mostWaiting = MOST_WAITING, patience = PATI
   function standInLine(client: string): Promise<void> {
     const line = lines.get(client) ?? new Set()
     if (line.size >= mostWaiting) throw new ConnectionsBusy('Too many wait for the connections of one store')
+    waits += 1
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiting: Waiting = {
       enter() {
@@ -82,6 +93,11 @@ export function createShares({ size, mostWaiting = MOST_WAITING, patience = PATI
   }
 
   return {
+    state(): ShareState {
+      const waiting = [...lines.values()].reduce((sum, line) => sum + line.size, 0)
+      return { size, taken, waiting, waits }
+    },
+
     /** Resolves when a connection may be taken; what it resolves to gives it back. */
     async enter(): Promise<() => void> {
       const place = places.getStore()

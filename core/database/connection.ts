@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type Transaction as DatabaseTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import { TypeOverrides } from 'pg'
 import type { Change } from './changes/read-changes.ts'
-import { inShareOf } from './connection-shares.ts'
+import { inShareOf, type ShareState } from './connection-shares.ts'
 import type { DB } from './generated/schema.ts'
 import { isUuid } from './is-uuid.ts'
 import { limitsOf, USUAL_SECONDS } from './limits.ts'
@@ -20,6 +20,8 @@ type DatabaseOptions = {
   name?: string
   /** Told what a transaction has changed, before whoever has committed it goes on. */
   onChanges?: (changes: readonly Change[]) => void
+  /** Given what says how many of its connections are in use. */
+  onOpen?: ((readState: () => ShareState) => void) | undefined
 }
 
 /** Also through a pooler that gives every transaction another connection: nothing is set for longer than a transaction. */
@@ -31,6 +33,7 @@ export function openDatabase(
     queryTimeout = statementSeconds * 1000 + 2_000,
     name = 'guardaroba',
     onChanges,
+    onOpen,
   }: DatabaseOptions = {},
 ): Database {
   const types = new TypeOverrides()
@@ -46,7 +49,7 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
-  const pool = openPool(options, { limits: limitsOf(statementSeconds), onChanges })
+  const pool = openPool(options, { limits: limitsOf(statementSeconds), onChanges, onOpen })
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -24,6 +24,8 @@ type Listening = {
 export type Changes = {
   /** Whether everything that was committed a few seconds ago has been told. */
   isLive(): boolean
+  /** Milliseconds since changes were last read. */
+  age(): number
   /** Others who want to hear, from now on. */
   add(listeners: Listeners, onLive?: OnLive): { stop(): void }
   stop(): Promise<void>
@@ -67,6 +69,7 @@ export async function listenForChanges(
 
   return {
     isLive: log.isLive,
+    age: log.age,
     add(listeners, onLive = () => {}) {
       const added = { listeners, onLive }
       hearing.add(added)

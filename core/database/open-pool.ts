@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { commitWithChanges } from './changes/commit-with-changes.ts'
 import { SEND_HINT, sendHintsBy } from './changes/hints.ts'
 import type { Change } from './changes/read-changes.ts'
-import { createShares } from './connection-shares.ts'
+import { createShares, type ShareState } from './connection-shares.ts'
 import type { Limits } from './limits.ts'
 
 /**
@@ -11,10 +11,7 @@ import type { Limits } from './limits.ts'
  * sets its limits itself: a pooler in transaction mode takes none with the connection, and shares what a session sets. No
  * store can take them all. What a transaction has changed is told when it is committed, and hinted at to other processes.
  */
-export function openPool(
-  options: PoolConfig,
-  { limits, onChanges = () => {} }: { limits: Limits; onChanges?: (changes: readonly Change[]) => void },
-): PostgresPool {
+export function openPool(options: PoolConfig, { limits, onChanges = () => {}, onOpen }: PoolOptions): PostgresPool {
   const setLimits = Object.entries(limits)
     .map(([name, milliseconds]) => `; set local ${name} = ${milliseconds}`)
     .join('')
@@ -24,6 +21,7 @@ export function openPool(
   // Nor is one in use, between two queries of a transaction: the next of them fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const shares = createShares({ size: options.max ?? pool.options.max })
+  onOpen?.(shares.state)
   const hint = sendHintsBy(() => pool.query(SEND_HINT))
   const tell = (changes: readonly Change[]) => {
     if (changes.length === 0) return
@@ -90,6 +88,13 @@ function lend(client: PoolClient, { setLimits, giveBack, tell }: Lending): Postg
   }
 
   return { query, release }
+}
+
+type PoolOptions = {
+  limits: Limits
+  onChanges?: ((changes: readonly Change[]) => void) | undefined
+  /** Given what says how many of its connections are in use. */
+  onOpen?: ((readState: () => ShareState) => void) | undefined
 }
 
 /** What the driver says when its query_timeout is over. */

@@ -8,6 +8,7 @@ import { watchForProxies } from './request/forwarded.ts'
 import { createProbes } from './server/probes.ts'
 import { requestIdOf } from './server/request-id.ts'
 import { logWhenAnswered, pathOf, type Trace } from './server/request-log.ts'
+import { meterWhenAnswered, type RequestMeter } from './server/request-meter.ts'
 import { announcesBody, closeUnlessRead } from './server/unread-body.ts'
 import { sendUnavailable } from './unavailable.ts'
 
@@ -22,6 +23,8 @@ export type FrontDoorOptions = {
   isOutage: (error: unknown) => boolean
   settings: { trustedProxies: number }
   log: Log
+  /** Told of every answer; without it, nothing is measured. */
+  meter?: RequestMeter | undefined
 }
 
 /** Everything between the socket and what answers: first the application of the host, then its own ways. */
@@ -30,6 +33,7 @@ export function createFrontDoor({
   storefront,
   settings,
   log,
+  meter,
   ...options
 }: FrontDoorOptions): RequestListener {
   const probes = createProbes({ isReady: () => options.isReady({ hasPages: !storefront.isEmpty() }) })
@@ -44,7 +48,11 @@ export function createFrontDoor({
     const trace: Trace = { requestId: requestIdOf(request), storeId: null }
     if (announcesBody(request)) closeUnlessRead(request, response)
     if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
-    if (isRead(request) && storefront.answerAgain(request, response, trace)) return
+    if (meter) meterWhenAnswered(response, trace, meter)
+    if (isRead(request) && storefront.answerAgain(request, response, trace)) {
+      trace.isKept = true
+      return
+    }
     noticeProxy(request)
     if (isRead(request) && probes.answer(request, response, trace)) return
     const address = readAddress(request, settings)
@@ -55,7 +63,11 @@ export function createFrontDoor({
       })
     }
     const application = applicationAt(address)
-    if (application.answerAtOnce(request, response, address, trace)) return
+    trace.isOffice = application !== storefront
+    if (application.answerAtOnce(request, response, address, trace)) {
+      trace.isKept = true
+      return
+    }
 
     response.setHeader('X-Request-Id', trace.requestId)
     if (address.scheme === 'https') response.setHeader(...HSTS)

@@ -94,6 +94,8 @@ export async function followChanges(db: Database, { onChange, onMissed, onLive, 
 
   return {
     isLive,
+    /** Milliseconds since the log was last read. */
+    age: () => performance.now() - readAt,
     readSoon: () => woken.resolve(),
     /** What this process has committed itself, at once. */
     tell(changes: readonly Change[]): void {

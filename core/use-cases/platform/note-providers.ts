@@ -12,11 +12,16 @@ export type ProviderNotes = {
   settled(): Promise<void>
 }
 
+/** Told of every call, whether or not it is worth a note. */
+export type OnProviderCall = (name: ProviderName, call: { isSuccess: boolean; milliseconds: number }) => void
+
+type NotingOptions = { db: Database; now: () => Date; onCall?: OnProviderCall | undefined }
+
 /**
  * How the services outside are doing, from what really happened. It is written down beside the work, never in its way: a
  * note that cannot be written is lost.
  */
-export function createProviderNotes({ db, now }: { db: Database; now: () => Date }): ProviderNotes {
+export function createProviderNotes({ db, now, onCall = () => {} }: NotingOptions): ProviderNotes {
   const last = new Map<ProviderName, { isSuccess: boolean; at: number }>()
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -30,7 +35,11 @@ export function createProviderNotes({ db, now }: { db: Database; now: () => Date
   }
 
   return {
-    watch: (name, port) => watchProvider(port, (error) => note(name, error)),
+    watch: (name, port) =>
+      watchProvider(port, (error, milliseconds) => {
+        onCall(name, { isSuccess: error === null, milliseconds })
+        note(name, error)
+      }),
     async settled() {
       await writing
     },

@@ -7,6 +7,10 @@ export type Trace = {
   storeId: string | null
   /** Of no interest unless somebody looks for it: health checks, and requests no browser makes. */
   isNoise?: boolean
+  /** Whether it came to a host that is no shop's. */
+  isOffice?: boolean
+  /** Whether it was sent as it was made for somebody before. */
+  isKept?: boolean
 }
 
 /** One line per answer, written when it is out or the visitor has left. */
