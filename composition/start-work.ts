@@ -3,6 +3,7 @@ import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import type { OnJob } from '#jobs/follow-failures.ts'
 import { startJobs } from '#jobs/handlers.ts'
+import { platformWork } from '#jobs/platform-work.ts'
 import { shopWork } from '#jobs/shop-work.ts'
 import { webhookWork } from '#jobs/webhook-work.ts'
 import type { Log } from '#kit/http/log.ts'
@@ -70,6 +71,10 @@ export async function startWork(
       ...shopWork({ dependencies: orders, sandbox: payments.sandbox, simulated, log }),
       ...accountWork(accounts, clock.now),
       ...webhookWork(accounts),
+      ...platformWork({
+        ...{ db: accounts.db, now: accounts.now, shopNow: clock.now, channels: shop.notices, log },
+        isSet: { payments: true, mail: true, storage: true, 'mailing-list': settings.brevoApiKey !== null },
+      }),
     ],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),

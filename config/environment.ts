@@ -232,6 +232,11 @@ export const environment = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Network address of that port; any other than this machine has to be closed to the world.'),
+  NOTICE_WEBHOOK: webAddress('NOTICE_WEBHOOK')
+    .optional()
+    .describe(
+      'Address that is told as JSON of what operators have to see to, beside their mails; without it, what is about mails stands in the log alone.',
+    ),
   PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe(
     "`off` makes guests' pages and answers of the API anew each time, for measurements.",
   ),
@@ -327,6 +332,13 @@ function platformDomain() {
 
 /** Leaves room for the name of a store and a dot before it. */
 const LONGEST_PLATFORM_DOMAIN = 200
+
+/** The value stays unsaid: it may hold a key. */
+function webAddress(name: string) {
+  return z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+    error: `${name} must be an address like https://chat.example.com/hooks/….`,
+  })
+}
 
 /** The value stays unsaid: it may hold a password. */
 function mailServer() {

@@ -36,6 +36,7 @@ describe('settings', () => {
       drainSeconds: 0,
       logLevel: 'warn',
       metrics: null,
+      noticeWebhook: null,
       pageCache: true,
       hmr: false,
     })
@@ -85,6 +86,7 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.1',
+      NOTICE_WEBHOOK: 'https://chat.example/hooks/1',
       PAGE_CACHE: 'off',
     })
     expect(settings).toEqual({
@@ -135,6 +137,7 @@ describe('settings', () => {
       drainSeconds: 7,
       logLevel: 'warn',
       metrics: { host: '10.0.0.1', port: 9464 },
+      noticeWebhook: 'https://chat.example/hooks/1',
       pageCache: false,
       hmr: false,
     })

@@ -79,6 +79,8 @@ export type Settings = {
   logLevel: LogLevel
   /** Where a scraper reads what is measured; null: nothing is. */
   metrics: { host: string; port: number } | null
+  /** Where operators are told besides by mail; null: nowhere. */
+  noticeWebhook: string | null
   pageCache: boolean
   /** Whether the demo's pictures are drawn ahead. */
   hmr: boolean
@@ -237,6 +239,7 @@ function toSettings(env: Environment): Settings {
     drainSeconds: env.DRAIN_SECONDS ?? (env.APP_MODE === 'demo' ? 0 : 7),
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    noticeWebhook: env.NOTICE_WEBHOOK ?? null,
     pageCache: env.PAGE_CACHE,
     hmr: env.HMR,
   }

@@ -22,6 +22,7 @@ describe('wrong settings', () => {
       TRUST_PROXY: 'yes',
       LOG_LEVEL: 'loud',
       METRICS_PORT: 'all',
+      NOTICE_WEBHOOK: 'chat.example/hooks/secret',
       PAGE_CACHE: '0',
     }
     expect(problemsOf(wrong)).toEqual([
@@ -33,6 +34,7 @@ describe('wrong settings', () => {
       'TRUST_PROXY must be off, on or a number from 1 to 9, not "yes".',
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
       'METRICS_PORT must be a whole number from 0 to 65535, not "all".',
+      'NOTICE_WEBHOOK must be an address like https://chat.example.com/hooks/….',
       'PAGE_CACHE must be on or off, not "0".',
     ])
   })

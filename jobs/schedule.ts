@@ -84,5 +84,6 @@ export const rounds = {
   webhooks: { name: 'Webhooks that nobody heard of', every: 0, asks: ['webhooks'] },
   oldWebhooks: { name: 'The forgetting of old webhooks', every: 60 * MINUTES, asks: ['oldWebhooks'] },
   erasures: { name: 'The erasure of stores whose month has passed', every: 60 * MINUTES, asks: ['erasures'] },
+  notices: { name: 'What operators are told', every: 0, asks: NO_STORE },
   oldEvents: { name: 'The forgetting of old events', every: DAYS, asks: NO_STORE },
 } as const satisfies Record<string, Round>

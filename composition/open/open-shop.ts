@@ -18,12 +18,14 @@ import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import type { Fence } from '#use-cases/platform/fence.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
+import type { NoticeChannels } from '#use-cases/platform/tell-notices.ts'
 import { keepSecret } from '../keep-secret.ts'
 import { logOutagesSeldom } from '../log-outages.ts'
 import type { StopStack } from '../stop-stack.ts'
 import { fenceMail, fencePayments, fenceWebhooks } from './fence-ports.ts'
 import { openAccountsOfStores } from './open-accounts-of-stores.ts'
 import { openMailSender } from './open-mail.ts'
+import { openNotices } from './open-notices.ts'
 import { openPayments } from './open-payments.ts'
 
 /** What the verbs work with, whoever calls them: the API, a job or a round. */
@@ -33,6 +35,8 @@ export type ShopServices = {
   accounts: AccountDependencies
   storeAccounts: StoreAccounts
   mail: MailDependencies
+  /** How operators are told. */
+  notices: NoticeChannels
   payments: Payments
   courierSecret: string | undefined
   webhooks: WebhookSender
@@ -92,6 +96,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
       officeOrigin: () => settings.officeHost && originOf(settings.officeHost),
       trackingAddresses: settings.trackingAddresses,
     },
+    notices: openNotices({ settings, sender: platformMail, originOf }),
     payments: {
       dependencies: {
         ...moving,

@@ -58,6 +58,7 @@ const OPERATOR_WIDE = [
 /** Rows of people who may work for several stores: each is opened by its person, a key they bring, or a store they share. */
 const OF_PEOPLE = [
   'money_difference',
+  'notice',
   'provider_state',
   'staff_device',
   'staff_passkey',

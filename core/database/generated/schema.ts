@@ -841,6 +841,13 @@ export interface NewsletterContact {
   wantsProfiling: boolean;
 }
 
+export interface Notice {
+  calmSince: Timestamp | null;
+  key: string;
+  since: Timestamp;
+  toldAt: Timestamp | null;
+}
+
 export interface Occupancy {
   days: string;
   endangeredAt: Timestamp | null;
@@ -2124,6 +2131,7 @@ export interface DB {
   membershipEvent: MembershipEvent;
   moneyDifference: MoneyDifference;
   newsletterContact: NewsletterContact;
+  notice: Notice;
   occupancy: Occupancy;
   officeAudit: OfficeAudit;
   oneTimeLink: OneTimeLink;

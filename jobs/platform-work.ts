@@ -1,0 +1,16 @@
+import { type NoticeDependencies, tellNotices } from '#use-cases/platform/tell-notices.ts'
+import type { DueWork } from './due-work.ts'
+import { rounds } from './schedule.ts'
+
+/** What is due about the platform as a whole. */
+export function platformWork(dependencies: NoticeDependencies): DueWork[] {
+  return [
+    {
+      ...rounds.notices,
+      async run() {
+        const told = await tellNotices(dependencies)
+        return told.map(({ key, event }) => `Operators told: ${key} (${event}).`)
+      },
+    },
+  ]
+}
