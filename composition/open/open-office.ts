@@ -7,6 +7,7 @@ import { sentenceOfPasskeysElsewhere } from '#domain/identity/passkey-domain.ts'
 import type { Application } from '#kit/http/application.ts'
 import { openImageFiles } from '#kit/http/files/image-files.ts'
 import { createOfficeApi } from '#office/api/create-office-api.ts'
+import type { ProcessFacts } from '#office/api/platform/health.ts'
 import type { PlatformFacts } from '#office/api/platform/operations.ts'
 import { createOffice } from '#office/http/create-office.ts'
 import { openDns } from '#providers/dns/open-dns.ts'
@@ -33,6 +34,8 @@ type OpenOffice = {
   images: Images
   events: TodayEvents
   fence: Fence
+  /** What this process knows of itself. */
+  process: ProcessFacts
   log: Logger
 }
 
@@ -41,7 +44,7 @@ const OFFICE_PICTURES = 4 * 1024 * 1024
 
 /** The application of the people who run stores; null: no host was named for it. */
 export function openOffice(opened: OpenOffice): OpenedOffice | null {
-  const { settings, web, accounts, orders, sender, webhooks, originOf, images, events, fence, log } = opened
+  const { settings, web, accounts, orders, sender, webhooks, originOf, images, events, fence, process, log } = opened
   const { officeHost: host, officePasskeyDomain: passkeyDomain } = settings
   if (host === null || passkeyDomain === null || web.office === null) return null
   const staff: StaffDependencies = {
@@ -60,7 +63,7 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
     staff,
     orders,
     integrations: openIntegrations(settings, sender),
-    facts: platformFacts(settings),
+    facts: { ...platformFacts(settings), process },
     events,
     log,
   })
@@ -92,8 +95,14 @@ function platformFacts(settings: Settings): PlatformFacts {
   const mailingList = brevoApiKey === null ? null : 'brevo'
   return {
     defaults: platformDefaults(settings),
+    payments: paymentKind(payments),
     providers: { payments: payments.kind, mail: mail.kind, 'mailing-list': mailingList, storage: images.kind },
   }
+}
+
+function paymentKind(payments: Settings['payments']): PlatformFacts['payments'] {
+  if (payments.kind === 'sandbox') return 'sandbox'
+  return /^(sk|rk)_test_/.test(payments.secretKey) ? 'test' : 'live'
 }
 
 export type OpenedOffice = Application & { host: string; staff: StaffDependencies }

@@ -125,7 +125,10 @@ export async function openService({ settings, database, progress, log }: Service
     stores,
     rentals: openRentals(payments.dependencies),
   }
-  const office = openOffice({ settings, web, accounts, orders, sender, webhooks, originOf, images, events, fence, log })
+  const office = openOffice({
+    ...{ settings, web, accounts, orders, sender, webhooks, originOf, images, events, fence, log },
+    process: { version: VERSION, readPool: () => readPool(), changesAge: changes.age },
+  })
   if (office) await demo.hire(office.staff)
   if (office) await warnOfPasskeysElsewhere(office.staff, log)
   const isStopping = stops.isStopping

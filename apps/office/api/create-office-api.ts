@@ -51,6 +51,7 @@ import { createOrderDeedHandlers } from './orders/order-deeds.ts'
 import { createOrderDeskHandlers } from './orders/order-desk.ts'
 import { createOrderFileHandlers } from './orders/order-files.ts'
 import { createOrderHandlers } from './orders/orders.ts'
+import { createHealthHandlers } from './platform/health.ts'
 import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStockHandlers } from './platform/stock.ts'
@@ -98,6 +99,7 @@ export type OfficeApiOptions = {
 const NO_FACTS: PlatformFacts = {
   defaults: [],
   providers: { payments: null, mail: null, 'mailing-list': null, storage: null },
+  payments: 'sandbox',
 }
 
 /** The office's API as one function, /api/* of its own host. Each call is judged by what its endpoint says, here alone. */
@@ -169,6 +171,7 @@ export function createOfficeApi({
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),
     ...createOperationsHandlers(dependencies, facts),
+    ...createHealthHandlers(facts),
     ...createPlatformStockHandlers(),
   }
   const app = new Hono()

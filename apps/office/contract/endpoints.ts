@@ -26,6 +26,7 @@ import { discountEndpoints } from './orders/discounts.ts'
 import { draftEndpoints } from './orders/drafts.ts'
 import { newOrderEndpoints } from './orders/new-orders.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
+import { healthEndpoints } from './platform/health.ts'
 import { operationsEndpoints } from './platform/operations.ts'
 import { platformEndpoints } from './platform/platform.ts'
 import { platformStockEndpoints } from './platform/stock.ts'
@@ -96,6 +97,7 @@ export const officeEndpoints = {
   ...searchEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
+  ...healthEndpoints,
   ...operationsEndpoints,
   ...platformStockEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>

@@ -51,6 +51,7 @@ export default [
       route(paths.platformProduct, './platform/stock/platform-product-page.tsx'),
       route(paths.platformStatements, './platform/statements/platform-statements-page.tsx'),
       route(paths.platformStatement, './platform/statements/platform-statement-page.tsx'),
+      route(paths.platformHealth, './platform/health/health-page.tsx'),
       route(paths.providers, './platform/providers/providers-page.tsx'),
       route(paths.operators, './platform/operators/operators-page.tsx'),
       route(paths.platformAudit, './platform/audit/platform-audit-page.tsx'),

@@ -21,6 +21,7 @@ export const officePaths = {
   platformStatements: '/platform/statements',
   platformStatementsExport: '/platform/statements.csv',
   platformStatement: '/platform/statements/:statementId',
+  platformHealth: '/platform/health',
   providers: '/platform/providers',
   operators: '/platform/operators',
   platformAudit: '/platform/audit',

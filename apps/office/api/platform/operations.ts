@@ -11,13 +11,14 @@ import { readWholeAudit } from '#use-cases/staff/read-audit.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { handlePlatform } from '../protocol/handle.ts'
 import { toAuditFilter, writeAuditFile } from '../staff/audit.ts'
+import type { HealthFacts } from './health.ts'
 
 /** What the process was started with, as far as operators read it. */
 export type PlatformFacts = {
   defaults: readonly PlatformDefault[]
   /** Which service it is; null: none. */
   providers: Record<ProviderName, string | null>
-}
+} & HealthFacts
 
 const DAY = 24 * 60 * 60_000
 const MOST_EXPORTED = 10_000

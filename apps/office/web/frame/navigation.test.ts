@@ -94,6 +94,7 @@ it('shows operators their own pages, and nobody else', () => {
     'money',
     'platformStock',
     'platformStatements',
+    'platformHealth',
     'providers',
     'operators',
     'platformAudit',

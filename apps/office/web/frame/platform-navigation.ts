@@ -17,6 +17,7 @@ const PAGES = [
     icon: 'page',
     letter: 'g',
   },
+  { page: 'platformHealth', to: officePaths.platformHealth, permission: 'platform.view', icon: 'desktop', letter: 'e' },
   { page: 'providers', to: officePaths.providers, permission: 'platform.view', icon: 'plug', letter: 'v' },
   { page: 'operators', to: officePaths.operators, permission: 'platform.view', icon: 'team', letter: 'p' },
   { page: 'platformAudit', to: officePaths.platformAudit, permission: 'platform.audit', icon: 'timeline', letter: 'r' },

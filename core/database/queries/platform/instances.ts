@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 
 export type Instance = { id: string; version: string }
 
@@ -14,6 +14,17 @@ export async function saveInstance(db: Database, { id, version }: Instance): Pro
 
 export async function deleteInstance(db: Database, id: string): Promise<void> {
   await db.deleteFrom('instance').where('id', '=', id).execute()
+}
+
+/** The newest version first. `isSilent`: it has not been seen for a minute, and most likely is no more. */
+export async function listInstances(trx: Transaction): Promise<(Instance & { seenAt: Date; isSilent: boolean })[]> {
+  return trx
+    .selectFrom('instance')
+    .select(['id', 'version', 'seenAt'])
+    .select(sql<boolean>`seen_at < now() - interval '1 minute'`.as('isSilent'))
+    .orderBy('version', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** Those that ended without a word, long ago. */

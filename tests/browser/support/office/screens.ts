@@ -82,6 +82,7 @@ export const SCREENS: readonly [path: string, person: DemoPerson | null, row?: R
   ['/platform/stock', 'operator'],
   ['/platform/statements', 'operator'],
   [`/platform/stock/${borrowed.id}`, 'operator'],
+  ['/platform/health', 'operator'],
   ['/platform/providers', 'operator'],
   ['/platform/operators', 'operator'],
   ['/platform/audit', 'operator'],
