@@ -22,6 +22,7 @@ const OF_OPERATORS = [
   'failed_job',
   'lending_statement',
   'money_difference',
+  'notice',
   'office_audit',
   'partner_store',
   'product',
