@@ -46,6 +46,7 @@ async function startInstance(send: MailSender['send'], attempts: number) {
     checkEverySeconds: 1,
   })
   opened.push(queue)
+  const ended: string[] = []
   const mail = { ...app.accounts, sender: { send, close() {} }, originOf: (domain: string) => `https://${domain}` }
   await startJobs(queue, {
     mail,
@@ -53,9 +54,10 @@ async function startInstance(send: MailSender['send'], attempts: number) {
     payments: null,
     webhooks: idleWebhooks(mail),
     findCourier: noCourier,
+    onJob: (kind, outcome) => void ended.push(`${kind} ${outcome}`),
     log,
   })
-  return { queue, errors, warnings }
+  return { queue, errors, warnings, ended }
 }
 
 const rejecting: MailSender['send'] = ({ to }) => {
@@ -76,7 +78,10 @@ const mailIds = async () =>
 describe('a job that fails', () => {
   it('is logged with kind, store, cause and attempt, and is shown until it succeeds', async () => {
     let refusals = 1
-    const { warnings, errors } = await startInstance(async (mail) => (refusals-- > 0 ? rejecting(mail) : undefined), 5)
+    const { warnings, errors, ended } = await startInstance(
+      async (mail) => (refusals-- > 0 ? rejecting(mail) : undefined),
+      5,
+    )
     await people.signUp('anna@example.it')
     const [mailId] = await mailIds()
     await until(async () => (await failures()).length === 1)
@@ -91,6 +96,7 @@ describe('a job that fails', () => {
       },
     ])
     await until(async () => (await failures()).length === 0)
+    expect(ended).toEqual(['send-mail failed', 'send-mail done'])
     expect(errors).toEqual([])
   })
 

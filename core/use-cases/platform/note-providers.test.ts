@@ -21,7 +21,11 @@ const states = () => asPlatform(db, listProviderStates)
 
 describe('how a provider is doing', () => {
   it('is what its last calls came to, without anybody’s address, and its answers are its own', async () => {
-    const notes = createProviderNotes({ db, now: () => clock })
+    const calls: string[] = []
+    const notes = createProviderNotes({
+      ...{ db, now: () => clock },
+      onCall: (name, { isSuccess }) => void calls.push(`${name} ${isSuccess ? 'done' : 'failed'}`),
+    })
     let isDown = false
     const mail = notes.watch('mail', {
       pace: 3,
@@ -45,6 +49,7 @@ describe('how a provider is doing', () => {
     await mail.send('anna@example.it')
     await notes.settled()
     expect((await states()).get('mail')).toMatchObject({ succeededAt: clock, failures: 0 })
+    expect(calls).toEqual(['mail done', 'mail failed', 'mail failed', 'mail done'])
   })
 
   it('is nobody’s business outside of the platform', async () => {
