@@ -194,6 +194,7 @@ const AGED: readonly RetentionLine[] = [
 
 const BRIEF: Readonly<Record<string, string>> = {
   hold: 'Ends with its cart, after minutes.',
+  notice: 'What operators are told of, until it is over and they know.',
   occupancy: 'A hold ends after minutes; days of orders and blocks stay with these.',
   hold_log: 'Some hours: how much somebody held is counted that far.',
   change_log: 'A minute: what changed, for the caches of all instances. Unlogged.',
