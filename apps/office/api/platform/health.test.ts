@@ -5,6 +5,7 @@ import { inStore } from '#database/connection.ts'
 import { asPlatform } from '#database/office.ts'
 import { saveFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { saveNotice } from '#database/queries/platform/notices.ts'
+import { asOwner } from '#tests/support/database/database.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
@@ -56,6 +57,22 @@ describe('how the platform is running', () => {
     await asPlatform(office.db, (trx) => saveNotice(trx, 'money', { since, toldAt: null, calmSince: null }))
     const { notices } = await read()
     expect(notices).toEqual([{ key: 'money', since: since.toISOString(), toldAt: null }])
+  })
+
+  it('is told with the last backup that was written down, and without one while there is none', async () => {
+    expect((await read()).backup).toBeNull()
+    await asOwner(
+      office.superuserUrl,
+      `insert into backup (label, kind, begun_at, ended_at, archived_at, is_verified) values
+      ('older', 'dump', '2026-06-01T01:00Z', '2026-06-01T01:10Z', null, false),
+      ('newer', 'files', '2026-06-02T01:00Z', '2026-06-02T01:10Z', '2026-06-02T01:09Z', true)`,
+    )
+    expect((await read()).backup).toEqual({
+      kind: 'files',
+      endedAt: '2026-06-02T01:10:00.000Z',
+      isVerified: true,
+      archivedAt: '2026-06-02T01:09:00.000Z',
+    })
   })
 
   it('is nobody’s business but operators’', async () => {

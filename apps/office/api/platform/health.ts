@@ -1,8 +1,9 @@
 import type { ShareState } from '#database/connection-shares.ts'
+import { findLastBackup } from '#database/queries/platform/backups.ts'
 import { listInstances } from '#database/queries/platform/instances.ts'
 import { listNotices } from '#database/queries/platform/notices.ts'
 import { countUnseenFailures, listQueues } from '#database/queries/platform/service-health.ts'
-import type { PAYMENT_KINDS } from '#office/contract/platform/health.ts'
+import type { BACKUP_KINDS, PAYMENT_KINDS } from '#office/contract/platform/health.ts'
 import { handlePlatform } from '../protocol/handle.ts'
 
 /** What the process that answers knows of itself. */
@@ -27,6 +28,7 @@ export function createHealthHandlers(facts: HealthFacts) {
       const queues = await listQueues(trx)
       const failures = await countUnseenFailures(trx)
       const notices = await listNotices(trx)
+      const backup = await findLastBackup(trx)
       const kinds = [...new Set([...queues, ...failures].map(({ kind }) => kind))].toSorted()
       const jobs = kinds.map((kind) => {
         const { waiting = 0, oldestSeconds = 0 } = queues.find((queue) => queue.kind === kind) ?? {}
@@ -40,10 +42,25 @@ export function createHealthHandlers(facts: HealthFacts) {
         notices: [...notices].map(([key, { since, toldAt }]) => {
           return { key, since: since.toISOString(), toldAt: toldAt?.toISOString() ?? null }
         }),
+        backup: backup && toBackupView(backup),
         payments: facts.payments,
       }
       return { ok: true, data }
     }),
+  }
+}
+
+function toBackupView({
+  kind,
+  endedAt,
+  isVerified,
+  archivedAt,
+}: NonNullable<Awaited<ReturnType<typeof findLastBackup>>>) {
+  return {
+    kind: kind as (typeof BACKUP_KINDS)[number],
+    endedAt: endedAt.toISOString(),
+    isVerified,
+    archivedAt: archivedAt?.toISOString() ?? null,
   }
 }
 

@@ -29,6 +29,16 @@ export const openNotice = z.object({
   toldAt: z.iso.datetime().nullable(),
 })
 
+export const BACKUP_KINDS = ['files', 'dump', 'check'] as const
+
+export const lastBackup = z.object({
+  kind: z.enum(BACKUP_KINDS),
+  endedAt: z.iso.datetime(),
+  isVerified: z.boolean(),
+  /** How far the archive of the server's log was by then; null: nothing archives it. */
+  archivedAt: z.iso.datetime().nullable(),
+})
+
 export const PAYMENT_KINDS = ['live', 'test', 'sandbox'] as const
 
 export const platformHealth = z.object({
@@ -43,6 +53,8 @@ export const platformHealth = z.object({
     .nullable(),
   jobs: z.array(jobsOfKind),
   notices: z.array(openNotice),
+  /** The last one that was written down; null: none was. */
+  backup: lastBackup.nullable(),
   /** Whether anybody really pays. */
   payments: z.enum(PAYMENT_KINDS),
 })

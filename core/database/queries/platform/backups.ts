@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import type { Archived, BackupRecord } from '#domain/platform/backup.ts'
 
 export async function saveBackup(db: Database, { archived, ...record }: BackupRecord): Promise<void> {
@@ -7,6 +7,12 @@ export async function saveBackup(db: Database, { archived, ...record }: BackupRe
     .insertInto('backup')
     .values({ ...record, lastArchived: archived?.name ?? null, archivedAt: archived?.at ?? null })
     .execute()
+}
+
+/** Null: nobody has written one down yet. */
+export async function findLastBackup(trx: Transaction) {
+  const columns = ['kind', 'endedAt', 'isVerified', 'archivedAt'] as const
+  return (await trx.selectFrom('backup').select(columns).orderBy('endedAt', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
 /** As the server counts it since it was made. */

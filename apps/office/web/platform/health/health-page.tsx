@@ -5,6 +5,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/health-page.ts'
+import { Backup } from './backup.tsx'
 import { Instances } from './instances.tsx'
 import { Jobs } from './jobs.tsx'
 import { Notices } from './notices.tsx'
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** How the platform runs at this moment: what somebody has to see to first, then what explains it. */
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
-  const { instances, process, jobs, notices, payments } = loaderData
+  const { instances, process, jobs, notices, backup, payments } = loaderData
   const texts = useTranslations('health')
   return (
     <>
@@ -28,6 +29,9 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         </Card>
         <Card title={texts('jobs')} lead={texts('jobsLead')}>
           <Jobs jobs={jobs} />
+        </Card>
+        <Card title={texts('backup')} lead={texts('backupLead')}>
+          <Backup backup={backup} />
         </Card>
         <Card title={texts('instances')} lead={texts('instancesLead')}>
           <Instances instances={instances} />
