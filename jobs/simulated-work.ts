@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
-import { listComingBack, listParcels } from '#database/queries/orders/order-rounds.ts'
+import { listComingBack, listParcels } from '#database/queries/orders/order-sweeps.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'

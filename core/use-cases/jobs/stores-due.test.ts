@@ -6,8 +6,8 @@ import { type DueQuestion, dueQuestions } from '#database/queries/due/due-questi
 import { listStoresDue, listStoresToReseal } from '#database/queries/due/stores-due.ts'
 import { rounds } from '#jobs/schedule.ts'
 import { openRowsOfOneFile } from '#tests/support/database/rows-of-one-file.ts'
-import { ago, lives, STORES, TABLES } from '#tests/support/rounds/lives.ts'
-import { ASKED, answers, CURRENT_KEY } from '#tests/support/rounds/store-answers.ts'
+import { ago, lives, STORES, TABLES } from '#tests/support/sweeps/lives.ts'
+import { ASKED, answers, CURRENT_KEY } from '#tests/support/sweeps/store-answers.ts'
 import { repetitions } from '#tests/support/soak.ts'
 
 const QUESTIONS = Object.keys(dueQuestions) as DueQuestion[]

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
-import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
+import { rememberReminder } from '#database/queries/orders/order-sweeps.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { isToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import type { MembershipEvent } from '#domain/memberships/follow-subscription.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { listParcels } from '#database/queries/orders/order-rounds.ts'
+import { listParcels } from '#database/queries/orders/order-sweeps.ts'
 import { writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'

@@ -5,7 +5,7 @@ import { isAboutToEnd } from '../credit/ending-credit.ts'
 import { hasPickUp, isBoughtToFetch, isToFetch, isUnwanted } from '../floor/pick-ups.ts'
 import { isSilent } from '../floor/silent-parcels.ts'
 import { isHeldDamaged, notHere, notSent } from '../incidents/incident-facts.ts'
-import { isBehind, isComingBack, isLate, isParcelDue, isSelfMoving, remindersDue } from '../orders/order-rounds.ts'
+import { isBehind, isComingBack, isLate, isParcelDue, isSelfMoving, remindersDue } from '../orders/order-sweeps.ts'
 import { isQuietSubscription } from '../payments/payments.ts'
 import { forgettingQuestions } from './forgetting-questions.ts'
 

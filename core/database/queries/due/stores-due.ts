@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import { asRounds } from '#database/rounds.ts'
+import { asRounds } from '#database/sweeps.ts'
 import { type DueQuestion, dueQuestions } from './due-questions.ts'
 
 type Asked<Name extends DueQuestion> = Parameters<(typeof dueQuestions)[Name]>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import { asRounds } from '#database/rounds.ts'
+import { asRounds } from '#database/sweeps.ts'
 import type { Subject } from '#domain/identity/subject.ts'
 import { TABLES } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import { asRounds } from '#database/rounds.ts'
+import { asRounds } from '#database/sweeps.ts'
 
 /** Jobs of one kind that wait. */
 export type QueueState = {

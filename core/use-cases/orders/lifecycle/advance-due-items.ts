@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
-import { type DueItem, listSelfMoving } from '#database/queries/orders/order-rounds.ts'
+import { type DueItem, listSelfMoving } from '#database/queries/orders/order-sweeps.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/rights/withdrawal-right.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'

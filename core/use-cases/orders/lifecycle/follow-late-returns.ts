@@ -1,7 +1,7 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
-import { listBehind, listLate, rememberOverdue } from '#database/queries/orders/order-rounds.ts'
+import { listBehind, listLate, rememberOverdue } from '#database/queries/orders/order-sweeps.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'

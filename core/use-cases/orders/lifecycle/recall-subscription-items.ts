@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { setWithdrawDay } from '#database/queries/orders/order-items.ts'
-import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
+import { rememberReminder } from '#database/queries/orders/order-sweeps.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'

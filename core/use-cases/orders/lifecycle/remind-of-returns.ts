@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
-import { listToRemind, rememberReminder } from '#database/queries/orders/order-rounds.ts'
+import { listToRemind, rememberReminder } from '#database/queries/orders/order-sweeps.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
-import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
+import { rememberReminder } from '#database/queries/orders/order-sweeps.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { StoreScope } from '../order-dependencies.ts'

@@ -35,7 +35,7 @@ import {
   listParcels,
   listSelfMoving,
   listToRemind,
-} from '#database/queries/orders/order-rounds.ts'
+} from '#database/queries/orders/order-sweeps.ts'
 import { listLedger } from '#database/queries/payments/ledger.ts'
 import { listOverduePayments, listQuietSubscriptions } from '#database/queries/payments/payments.ts'
 import { deleteOldRows, SWEPT_TABLES } from '#database/queries/retention/old-rows.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { closeDatabase, type Database, openDatabase } from '../connection.ts'
-import { asRounds } from '../rounds.ts'
+import { asRounds } from '../sweeps.ts'
 
 /** What says who somebody is or opens something: the questions of rounds do without. */
 const PRIVATE =
