@@ -92,7 +92,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stops.stop())
 
-/** A mail, an event for a program, and whatever the rounds ask a payment provider. */
+/** A mail, an event for a program, and whatever the sweeps ask a payment provider. */
 async function leaveThingsToDo(): Promise<void> {
   const now = new Date()
   await inStore(db, ATELIER_ID, async (trx) => {

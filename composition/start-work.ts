@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts'
 import { accountWork } from '#jobs/account-work.ts'
-import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
+import { type DueWorkSweeps, startDueWork } from '#jobs/due-work.ts'
 import type { OnJob } from '#jobs/follow-failures.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { platformWork } from '#jobs/platform-work.ts'
@@ -25,18 +25,18 @@ type WorkOptions = {
   providers: ProviderNotes
   /** Whom the courier of a demo tells its news. */
   deliver: (request: Request) => Promise<Response>
-  /** Asked before each round and each job. */
+  /** Asked before each sweep and each job. */
   fence: Fence
   /** Told how each job went. */
   onJob?: OnJob | undefined
   log: Log
 }
 
-/** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
+/** Everything that happens without a request: jobs as they come, and sweeps by the shop's clock. */
 export async function startWork(
   shop: ShopServices,
   { settings, stores, images, providers, deliver, fence, onJob, log }: WorkOptions,
-): Promise<DueWorkRounds> {
+): Promise<DueWorkSweeps> {
   const { clock, jobs, accounts, storeAccounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
   const platform = list && providers.watch('mailing-list', list)

@@ -7,7 +7,7 @@ import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/peo
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 import { accountWork } from './account-work.ts'
-import { rounds } from './schedule.ts'
+import { sweeps } from './schedule.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const START = new Date('2026-06-01T10:00:00Z')
@@ -32,7 +32,7 @@ const daysLater = (days: number) => new Date(START.getTime() + days * DAY)
 async function forget(at: Date): Promise<string[] | undefined> {
   clock = at
   const lines = await accountWork(app.accounts, () => at)
-    .find(({ name }) => name === rounds.privacy.name)
+    .find(({ name }) => name === sweeps.privacy.name)
     ?.run()
   const erased = await inAtelier((trx) =>
     trx.selectFrom('newsletterContact').select('id').where('erasedAt', 'is not', null).execute(),

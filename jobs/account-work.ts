@@ -9,13 +9,13 @@ import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
 import { resealWebhooks } from '#use-cases/webhooks/reseal-webhooks.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
-import { rounds } from './schedule.ts'
+import { sweeps } from './schedule.ts'
 
 /** Accounts keep the real time; how old data are is a matter of the shop's clock. */
 export function accountWork(dependencies: AccountDependencies, shopNow: () => Date): DueWork[] {
   return [
     {
-      ...rounds.secrets,
+      ...sweeps.secrets,
       async run() {
         const ofStores = (await resealSecrets(dependencies)) + (await resealWebhooks(dependencies))
         const count = ofStores + (await resealTotpOfPeople(dependencies))
@@ -23,14 +23,14 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
       },
     },
     {
-      ...rounds.oldRows,
+      ...sweeps.oldRows,
       async run() {
         const count = await forgetOldRows(dependencies)
         return count === 0 ? [] : [`${countOf(count, 'old row')} forgotten.`]
       },
     },
     {
-      ...rounds.oldSessions,
+      ...sweeps.oldSessions,
       async run() {
         const { refusedLogIns, staffSessions } = await forgetOldSessions(dependencies)
         return [
@@ -40,7 +40,7 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
       },
     },
     {
-      ...rounds.privacy,
+      ...sweeps.privacy,
       async run() {
         const { accounts, contacts, proofs, logLines, contracts } = await forgetOldData({
           ...dependencies,
@@ -59,7 +59,7 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
       },
     },
     {
-      ...rounds.erasures,
+      ...sweeps.erasures,
       async run() {
         const erasures = await eraseDueStores({ db: dependencies.db, now: shopNow })
         return erasures.map((erasure) =>

@@ -3,13 +3,13 @@ const MINUTE = 60_000
 /** Something that is done when the shop's clock says so; it tells in sentences what it did. */
 export type DueWork = {
   name: string
-  /** Milliseconds from one time to the next; without them, every round. */
+  /** Milliseconds from one time to the next; without them, every sweep. */
   every?: number
   run(): Promise<string[]>
 }
 
-export type DueWorkRounds = {
-  /** A round at once. After it nothing is due any more. */
+export type DueWorkSweeps = {
+  /** A sweep at once. After it nothing is due any more. */
   runNow(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -26,23 +26,23 @@ export function startDueWork({
   pause = MINUTE,
 }: {
   works: readonly DueWork[]
-  /** Asked before each round; false: nothing is done in it. */
+  /** Asked before each sweep; false: nothing is done in it. */
   isAllowed?: () => Promise<boolean>
   now: () => Date
   onError: (error: unknown, name: string) => void
   pause?: number
-}): DueWorkRounds {
+}): DueWorkSweeps {
   const lastRuns = new Map<DueWork, number>()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  let rounds: Promise<string[]> = Promise.resolve([])
+  let sweeps: Promise<string[]> = Promise.resolve([])
 
   function runNow(): Promise<string[]> {
-    rounds = rounds.then(runRound)
-    return rounds
+    sweeps = sweeps.then(runSweep)
+    return sweeps
   }
 
-  async function runRound(): Promise<string[]> {
+  async function runSweep(): Promise<string[]> {
     const sentences: string[] = []
     if (!(await isAllowed())) return sentences
     for (const work of works) {
@@ -64,18 +64,18 @@ export function startDueWork({
     return last === undefined || Math.abs(now().getTime() - last) >= (work.every ?? 0)
   }
 
-  async function goRound(): Promise<void> {
+  async function goOn(): Promise<void> {
     await runNow()
-    if (!isStopped) timer = setTimeout(goRound, pause)
+    if (!isStopped) timer = setTimeout(goOn, pause)
   }
 
-  void goRound()
+  void goOn()
   return {
     runNow,
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await rounds
+      await sweeps
     },
   }
 }

@@ -56,7 +56,7 @@ async function startInstance(perSecond = 1000): Promise<void> {
 
 type Post = { storeId: string; kind: MailKind; name: string; count?: number }
 
-/** All in one transaction, as a round does it. */
+/** All in one transaction, as a sweep does it. */
 async function enqueue({ storeId, kind, name, count = 1 }: Post): Promise<void> {
   const detail = { firstName: 'Anna', path: '/profile', day: '2026-11-20' }
   await inStore(app.db, storeId, async (trx) => {

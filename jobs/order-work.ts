@@ -12,7 +12,7 @@ import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { forgetOrderKeys } from '#use-cases/orders/placing/forget-order-keys.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
-import { rounds } from './schedule.ts'
+import { sweeps } from './schedule.ts'
 import { driveParcels, processReturns } from './simulated-work.ts'
 
 const MOST_PASSES = 20
@@ -31,46 +31,46 @@ export function orderWork({
   ]
   return [
     {
-      ...rounds.membershipAdjustments,
+      ...sweeps.membershipAdjustments,
       async run() {
         const settled = await settleAdjustments(dependencies)
         return settled === 0 ? [] : [`${countOf(settled, 'exception')} of memberships settled.`]
       },
     },
-    { ...rounds.garments, run: () => repeat(movers) },
+    { ...sweeps.garments, run: () => repeat(movers) },
     {
-      ...rounds.pickUps,
+      ...sweeps.pickUps,
       async run() {
         const changed = await followAllPickUps(dependencies)
         return changed === 0 ? [] : [`${countOf(changed, 'pick-up')} asked for or called off.`]
       },
     },
     {
-      ...rounds.silentParcels,
+      ...sweeps.silentParcels,
       async run() {
         const asked = await askForSilentParcels(dependencies)
         return asked === 0 ? [] : [`${countOf(asked, 'silent parcel')} asked for.`]
       },
     },
-    { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
+    { ...sweeps.reminders, run: () => remindOfReturns(dependencies) },
     {
-      ...rounds.creditEnds,
+      ...sweeps.creditEnds,
       async run() {
         const told = await remindOfCredit(dependencies)
         return told === 0 ? [] : [`${countOf(told, 'customer')} told that credit ends.`]
       },
     },
-    { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
-    { ...rounds.incidents, run: () => followAllIncidents(dependencies) },
+    { ...sweeps.lateReturns, run: () => followLateReturns(dependencies) },
+    { ...sweeps.incidents, run: () => followAllIncidents(dependencies) },
     {
-      ...rounds.lendingMonths,
+      ...sweeps.lendingMonths,
       async run() {
         const written = await closeMonths(dependencies)
         return written === 0 ? [] : [`${countOf(written, 'statement')} of lending written.`]
       },
     },
     {
-      ...rounds.orderKeys,
+      ...sweeps.orderKeys,
       async run() {
         await forgetOrderKeys(dependencies)
         return []

@@ -14,7 +14,7 @@ import { recordDifferences } from '#use-cases/payments/record-differences.ts'
 import { syncSubscriptions } from '#use-cases/payments/sync-subscriptions.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
-import { rounds } from './schedule.ts'
+import { sweeps } from './schedule.ts'
 
 /** What is due about money. */
 export function paymentWork({
@@ -29,58 +29,58 @@ export function paymentWork({
   log: { error(fields: object, sentence: string): void }
 }): DueWork[] {
   return [
-    ...(sandbox === null ? [] : [{ ...rounds.sandbox, run: () => sandbox.run() }]),
+    ...(sandbox === null ? [] : [{ ...sweeps.sandbox, run: () => sandbox.run() }]),
     {
-      ...rounds.payments,
+      ...sweeps.payments,
       async run() {
         const expired = await expirePayments(dependencies, subjects)
         return expired === 0 ? [] : [`${countOf(expired, 'payment')} expired.`]
       },
     },
     {
-      ...rounds.charges,
+      ...sweeps.charges,
       async run() {
         const paid = await takeCharges(dependencies)
         return paid === 0 ? [] : [`${countOf(paid, 'charge')} taken from saved cards.`]
       },
     },
     {
-      ...rounds.upgrades,
+      ...sweeps.upgrades,
       async run() {
         const settled = await settlePlanChanges({ ...dependencies, subjects })
         return settled === 0 ? [] : [`${countOf(settled, 'upgrade')} settled.`]
       },
     },
     {
-      ...rounds.plannedChanges,
+      ...sweeps.plannedChanges,
       async run() {
         const decided = await decidePlannedChanges({ ...dependencies, subjects })
         return decided === 0 ? [] : [`${decided} planned changes of plan were decided otherwise.`]
       },
     },
     {
-      ...rounds.renewalMails,
+      ...sweeps.renewalMails,
       async run() {
         const announced = await announceRenewals(dependencies)
         return announced.map((number) => `${number}: told of its renewal.`)
       },
     },
     {
-      ...rounds.pauseMails,
+      ...sweeps.pauseMails,
       async run() {
         const announced = await announcePauses(dependencies)
         return announced.map((number) => `${number}: told that its pause has begun.`)
       },
     },
     {
-      ...rounds.subscriptions,
+      ...sweeps.subscriptions,
       async run() {
         await syncSubscriptions(dependencies, subjects)
         return []
       },
     },
     {
-      ...rounds.reconciliation,
+      ...sweeps.reconciliation,
       async run() {
         const reconciliation = await reconcile(dependencies)
         await recordDifferences(dependencies, reconciliation)
@@ -91,7 +91,7 @@ export function paymentWork({
       },
     },
     {
-      ...rounds.oldEvents,
+      ...sweeps.oldEvents,
       async run() {
         await deleteOldEvents(dependencies.db, retainedSince('providerEvents', dependencies.now()))
         return []

@@ -8,7 +8,7 @@ import { atelier } from '#tests/support/fixtures/test-stores.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { startDueWork } from './due-work.ts'
 import { rentalWork } from './rental-work.ts'
-import { rounds } from './schedule.ts'
+import { sweeps } from './schedule.ts'
 
 let warehouse: Warehouse
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the first days that lists name', () => {
       (time) => new Date(`2026-11-16T${time}`),
     )
     let now = moments[0] ?? new Date()
-    const work = rentalWork({ db: warehouse.db, now: () => now }).find(({ name }) => name === rounds.firstDays.name)
+    const work = rentalWork({ db: warehouse.db, now: () => now }).find(({ name }) => name === sweeps.firstDays.name)
     const notices: number[] = []
     for (now of moments) {
       await work?.run()

@@ -9,21 +9,21 @@ import { followOverdueUnits } from '#use-cases/catalogue/units/follow-overdue-un
 import { removeExpiredHolds } from '#use-cases/rentals/holds/remove-expired-holds.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
-import { rounds } from './schedule.ts'
+import { sweeps } from './schedule.ts'
 
 export function rentalWork(dependencies: { db: Database; now: () => Date }): DueWork[] {
   return [
     endOfHolds(dependencies),
     firstDays(dependencies),
     listings(dependencies),
-    { ...rounds.overdueUnits, run: () => followOverdueUnits(dependencies) },
+    { ...sweeps.overdueUnits, run: () => followOverdueUnits(dependencies) },
   ]
 }
 
 /** Nothing depends on it: an expired hold is in nobody's way, it is only untidy. */
 function endOfHolds(dependencies: { db: Database; now: () => Date }): DueWork {
   return {
-    ...rounds.holds,
+    ...sweeps.holds,
     async run() {
       const removed = await removeExpiredHolds(dependencies)
       return removed === 0 ? [] : [`${countOf(removed, 'hold')} ended.`]
@@ -35,7 +35,7 @@ function endOfHolds(dependencies: { db: Database; now: () => Date }): DueWork {
 function firstDays({ db, now }: { db: Database; now: () => Date }): DueWork {
   let before = now()
   return {
-    ...rounds.firstDays,
+    ...sweeps.firstDays,
     async run() {
       const current = now()
       if (wallHour(current) === wallHour(before)) return []
@@ -50,7 +50,7 @@ function firstDays({ db, now }: { db: Database; now: () => Date }): DueWork {
 function listings({ db, now }: { db: Database; now: () => Date }): DueWork {
   let before = now()
   return {
-    ...rounds.listings,
+    ...sweeps.listings,
     async run() {
       const [after, until] = [before, now()]
       for (const storeId of await listStoresDue(db, 'listings', { after, until })) {

@@ -33,7 +33,7 @@ export const schedule: Record<JobName, JobPolicy> = {
   // A visit is promised for a day: tried often enough to be there before it, and seen by people when it is not.
   'book-pick-up': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60, workers: 2 },
   'cancel-pick-up': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
-  // The next round asks again anyway.
+  // The next sweep asks again anyway.
   'track-parcel': { retryLimit: 3, retryDelay: 60, retryDelayMax: HOUR, expireInSeconds: 60 },
   'end-subscription': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }
@@ -42,10 +42,10 @@ export const schedule: Record<JobName, JobPolicy> = {
 const NO_STORE = [] as const
 
 /** `asks`: by which questions over all stores it learns where it has something to do. A store that sleeps is not entered. */
-type Round = { name: string; every: number; asks: readonly DueQuestion[] }
+type Sweep = { name: string; every: number; asks: readonly DueQuestion[] }
 
 /** What goes round by the shop's clock: with every round, once a minute, or after so many milliseconds at the earliest. */
-export const rounds = {
+export const sweeps = {
   holds: { name: 'The end of holds', every: 0, asks: NO_STORE },
   overdueUnits: { name: 'Units that were to be ready', every: 0, asks: NO_STORE },
   listings: { name: 'Garments that come and go by the clock', every: 0, asks: ['listings'] },
@@ -86,4 +86,4 @@ export const rounds = {
   erasures: { name: 'The erasure of stores whose month has passed', every: 60 * MINUTES, asks: ['erasures'] },
   notices: { name: 'What operators are told', every: 0, asks: NO_STORE },
   oldEvents: { name: 'The forgetting of old events', every: DAYS, asks: NO_STORE },
-} as const satisfies Record<string, Round>
+} as const satisfies Record<string, Sweep>

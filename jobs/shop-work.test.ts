@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const DAY = '2026-12-09'
 
-/** The clock jumps; then one round of everything, as a running shop does it. */
+/** The clock jumps; then one sweep of everything, as a running shop does it. */
 async function jump(duration: Temporal.DurationLike): Promise<void> {
   shop.pass(duration)
   const log = { error: (fields: object) => expect(fields).toEqual({}) }

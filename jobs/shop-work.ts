@@ -6,7 +6,7 @@ import { paymentWork } from './payment-work.ts'
 import { rentalWork } from './rental-work.ts'
 
 /**
- * What is due about money, holds and orders. When the clock jumps, a round has the order of the times it makes up for: a
+ * What is due about money, holds and orders. When the clock jumps, a sweep has the order of the times it makes up for: a
  * bank's answer is taken before what waited for it ends, and what ended is free before garments move on.
  */
 export function shopWork({

@@ -153,7 +153,7 @@ export async function openService({ settings, database, progress, log }: Service
       purging,
     }),
     today: events.wake,
-    // What goes unheard is found by the next round.
+    // What goes unheard is found by the next sweep.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
   }
   changes.add(listeners, (isLive) => {

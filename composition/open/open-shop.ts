@@ -28,7 +28,7 @@ import { openMailSender } from './open-mail.ts'
 import { openNotices } from './open-notices.ts'
 import { openPayments } from './open-payments.ts'
 
-/** What the verbs work with, whoever calls them: the API, a job or a round. */
+/** What the verbs work with, whoever calls them: the API, a job or a sweep. */
 export type ShopServices = {
   clock: Clock
   jobs: JobQueue

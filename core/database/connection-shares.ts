@@ -20,7 +20,7 @@ export class ConnectionsBusy extends Error {
 const MOST_WAITING = 500
 /** Milliseconds. */
 const PATIENCE = 8_000
-/** What belongs to no store: finding out whose domain it is, the log-in of staff, the rounds of the jobs. */
+/** What belongs to no store: finding out whose domain it is, the log-in of staff, the sweeps of the jobs. */
 const PLATFORM = ''
 
 type Waiting = { enter: () => void }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from './connection.ts'
  * One transaction that sees of all stores what a question about due work needs, and changes nothing. `sealedWith`: the key
  * in front of what is sealed; whatever another one has sealed is seen too.
  */
-export function asRounds<T>(
+export function asSweeps<T>(
   db: Database,
   work: (trx: Transaction) => Promise<T>,
   { sealedWith }: { sealedWith?: string } = {},

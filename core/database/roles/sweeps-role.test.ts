@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { closeDatabase, type Database, openDatabase } from '../connection.ts'
-import { asRounds } from '../sweeps.ts'
+import { asSweeps } from '../sweeps.ts'
 
-/** What says who somebody is or opens something: the questions of rounds do without. */
+/** What says who somebody is or opens something: the questions of sweeps do without. */
 const PRIVATE =
   /email|name|phone|address|street|city|fiscal|vat|secret|sealed|token|key|hash|password|reason|note|data|lines|url/
 
@@ -41,13 +41,13 @@ describe('the role that asks over all stores', () => {
 
   it('is asked in a transaction that only reads, and is gone after it', async () => {
     const role = sql<{ name: string }>`select current_user::text as name`
-    const inside = await asRounds(db, (trx) => role.execute(trx))
+    const inside = await asSweeps(db, (trx) => role.execute(trx))
     expect(inside.rows).toEqual([{ name: 'guardaroba_rounds' }])
     expect((await role.execute(db)).rows).toEqual([{ name: 'guardaroba_login' }])
-    await expect(asRounds(db, (trx) => sql`select email from customer`.execute(trx))).rejects.toThrow(
+    await expect(asSweeps(db, (trx) => sql`select email from customer`.execute(trx))).rejects.toThrow(
       /permission denied/,
     )
-    await expect(asRounds(db, (trx) => sql`update payment set status = 'paid'`.execute(trx))).rejects.toThrow(
+    await expect(asSweeps(db, (trx) => sql`update payment set status = 'paid'`.execute(trx))).rejects.toThrow(
       /read-only|denied/,
     )
   })

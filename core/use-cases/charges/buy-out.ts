@@ -76,7 +76,7 @@ async function ask(
   return { ok: true, chargeId }
 }
 
-/** While the provider is away, the round asks the card as soon as it is there. */
+/** While the provider is away, the sweep asks the card as soon as it is there. */
 async function takeIfThere(take: () => Promise<unknown>): Promise<void> {
   try {
     await take()

@@ -16,7 +16,7 @@ type Asking = { charge: OrderCharge; number: string; card: KeptCard | null }
 
 /**
  * Takes one charge from its card. That the card is asked is written down first, and it is asked by a key: whatever gets
- * lost in between, the next round asks the same question and hears the same answer. Whether it is paid by this.
+ * lost in between, the next sweep asks the same question and hears the same answer. Whether it is paid by this.
  */
 export async function takeCharge(
   dependencies: PaymentDependencies,
@@ -68,7 +68,7 @@ function finish(dependencies: PaymentDependencies, { charge, card }: Asking, ans
   return retryConflicts(() =>
     inStore(dependencies.db, storeId, async (trx) => {
       const known = await lockCharge(trx, id)
-      // Another round was faster with the same answer.
+      // Another sweep was faster with the same answer.
       if (known?.takingSince == null || known.refusals !== refusals) return false
       if (!answer.ok) {
         const what = answer.reason === 'CARD_DECLINED' ? 'refuse' : 'link'

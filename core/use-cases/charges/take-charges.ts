@@ -6,7 +6,7 @@ import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import { takeCharge } from './take-charge.ts'
 
-/** Few enough that no store waits for another for long; the rest comes with the next round. */
+/** Few enough that no store waits for another for long; the rest comes with the next sweep. */
 const AT_ONCE = 50
 /** So long a price holds for whoever wants to keep a garment and has not paid. */
 const BUY_OUT_HOURS = 24

@@ -18,13 +18,13 @@ import { tellOfDelays } from './tell-of-delays.ts'
 
 type Asked = { storeId: string; now: Date }
 
-type RoundDependencies = Pick<OrderDependencies, 'jobs' | 'now'>
+type SweepDependencies = Pick<OrderDependencies, 'jobs' | 'now'>
 
 /** Opens and closes incidents of every store as the facts ask for it. */
 export async function followAllIncidents({
   db,
   ...dependencies
-}: RoundDependencies & { db: Database }): Promise<string[]> {
+}: SweepDependencies & { db: Database }): Promise<string[]> {
   const { now } = dependencies
   const sentences: string[] = []
   const today = romeTime(now()).day.toString()
@@ -36,7 +36,7 @@ export async function followAllIncidents({
 }
 
 /** Those of a store, and whoever waits is told of delays; how many were opened. */
-async function followIncidents(trx: Transaction, dependencies: RoundDependencies, storeId: string): Promise<number> {
+async function followIncidents(trx: Transaction, dependencies: SweepDependencies, storeId: string): Promise<number> {
   const now = dependencies.now()
   const today = romeTime(now).day.toString()
   const garments = await readGarmentFacts(trx, { storeId, today })

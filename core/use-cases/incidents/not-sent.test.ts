@@ -45,7 +45,7 @@ async function passTo(day: string) {
 }
 
 describe('a parcel that nobody sends', () => {
-  it('is an incident once its ship day is over, and its customer is told once, however often the round runs', async () => {
+  it('is an incident once its ship day is over, and its customer is told once, however often the sweep runs', async () => {
     const { id, email } = await guests.aPaidOrder()
     await guests.lastMail(email)
     expect(await isDue('2026-11-20')).toBe(false)

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
 import { type DueQuestion, dueQuestions } from '#database/queries/due/due-questions.ts'
 import { listStoresDue, listStoresToReseal } from '#database/queries/due/stores-due.ts'
-import { rounds } from '#jobs/schedule.ts'
+import { sweeps } from '#jobs/schedule.ts'
 import { openRowsOfOneFile } from '#tests/support/database/rows-of-one-file.ts'
+import { repetitions } from '#tests/support/soak.ts'
 import { ago, lives, STORES, TABLES } from '#tests/support/sweeps/lives.ts'
 import { ASKED, answers, CURRENT_KEY } from '#tests/support/sweeps/store-answers.ts'
-import { repetitions } from '#tests/support/soak.ts'
 
 const QUESTIONS = Object.keys(dueQuestions) as DueQuestion[]
 
@@ -65,8 +65,8 @@ describe('the stores in which something is due', () => {
     for (const status of ['needVerify', 'laundry', 'returned', 'completed']) expect(await arrived(status)).toEqual([])
   })
 
-  it('are asked for by a round, each question by one', () => {
-    const asked = Object.values(rounds).flatMap(({ asks }) => [...asks] as DueQuestion[])
+  it('are asked for by a sweep, each question by one', () => {
+    const asked = Object.values(sweeps).flatMap(({ asks }) => [...asks] as DueQuestion[])
     expect(asked.toSorted()).toEqual(QUESTIONS.toSorted())
   })
 })

@@ -54,7 +54,7 @@ afterAll(async () => {
   for (const database of databases.values()) await database.drop()
 })
 
-describe('a round reads as many pages after a long past as after a short one', { timeout: 60_000 }, () => {
+describe('a sweep reads as many pages after a long past as after a short one', { timeout: 60_000 }, () => {
   it.each(questions)('over all stores: %s', (question) =>
     expectSamePages((db) =>
       question === 'secrets' ? listStoresToReseal(db, CURRENT_KEY) : listStoresDue(db, question, ...([ASKED] as never)),

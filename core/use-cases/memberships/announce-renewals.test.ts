@@ -80,7 +80,7 @@ describe('a week before a renewal', () => {
     expect(await announced()).toHaveLength(1)
   })
 
-  it('two rounds at the same time tell it once', async () => {
+  it('two sweeps at the same time tell it once', async () => {
     const { announced } = await aMember(SMALL)
     await club.wait({ days: 25 })
     await Promise.all([

@@ -90,7 +90,7 @@ describe('a payment', () => {
 })
 
 describe('a provider that is away', () => {
-  it('is asked once in a round: pages that were never opened do not wait for it', async () => {
+  it('is asked once in a sweep: pages that were never opened do not wait for it', async () => {
     const pages = [await till.open([aDress]), await till.open([aDress]), await till.open([aDress])]
     const unseen = pages[2] as Payment
     await inStore(till.db, ATELIER_ID, (trx) =>

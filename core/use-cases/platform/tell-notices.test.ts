@@ -60,7 +60,7 @@ function seeTo() {
   return inStore(office.db, ATELIER_ID, (trx) => trx.updateTable('failedJob').set(seen).execute())
 }
 
-/** As rounds do, a minute after the other. */
+/** As sweeps do, a minute after the other. */
 async function live(minutes: number, told = dependencies()) {
   for (let minute = 0; minute <= minutes; minute += 1) {
     await tellNotices(told)
@@ -110,7 +110,7 @@ describe('operators, and nobody else, are told', () => {
 })
 
 describe('what could not be told', () => {
-  it('is told by the first round that can', async () => {
+  it('is told by the first sweep that can', async () => {
     await fail('tell-email')
     isAway = true
     await live(10)

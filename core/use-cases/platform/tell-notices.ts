@@ -40,7 +40,7 @@ type Told = { message: NoticeMessage; before: Notice | null }
 /**
  * Tells operators what is not as it should be, that it lasts, and that it is over. What is to be told is decided in one
  * transaction and sent after it, so that of several instances one tells it; what nobody could be told is told by the next
- * round.
+ * sweep.
  */
 export async function tellNotices(dependencies: NoticeDependencies): Promise<NoticeMessage[]> {
   const { db, log } = dependencies

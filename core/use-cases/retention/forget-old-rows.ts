@@ -11,7 +11,7 @@ import { RETENTION_LINES } from '#domain/retention/retention-lines.ts'
 import { forEachAlone } from '../jobs/for-each-alone.ts'
 
 const PART = 1_000
-/** What one round does at most in a table of a store; the next one goes on. */
+/** What one sweep does at most in a table of a store; the next one goes on. */
 const MOST_PARTS = 20
 
 /** What is deleted by its age alone, in the stores that have some of it. How many rows there were. */

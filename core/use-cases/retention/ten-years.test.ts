@@ -54,7 +54,7 @@ async function dropDomainChecks(): Promise<void> {
   for (const { statement } of rows) await owner.query(statement)
 }
 
-/** Every sweep there is, as the rounds do it. */
+/** Every sweep there is, as a running shop does it. */
 async function sweep(): Promise<void> {
   const jobs = { enqueue: async () => {} } as never
   await removeExpiredHolds({ db, now })

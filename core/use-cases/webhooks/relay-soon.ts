@@ -3,7 +3,7 @@ import type { WebhookDependencies } from './webhook-dependencies.ts'
 
 /**
  * Enqueues a store's events as soon as they are heard of: one store at a time, and once more if more came meanwhile. A
- * notification without a store says that some may have gone unheard: then nothing is done, because a round goes by soon.
+ * notification without a store says that some may have gone unheard: then nothing is done, because a sweep goes by soon.
  */
 export function createWebhookRelay(
   dependencies: Pick<WebhookDependencies, 'db' | 'jobs' | 'now'>,

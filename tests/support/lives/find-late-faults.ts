@@ -7,7 +7,7 @@ import { ATELIER_ID } from '../fixtures/test-stores.ts'
 
 /**
  * Incidents of parcels that are not late, parcels that are late without one, and customers who would be told to be late
- * before they had a rent for its days. `hasPassed`: the round has run since the clock moved.
+ * before they had a rent for its days. `hasPassed`: the sweep has run since the clock moved.
  */
 export async function findLateFaults(shop: Shop, { hasPassed }: { hasPassed: boolean }): Promise<string[]> {
   if (hasPassed) await followAllIncidents(shop.dependencies)

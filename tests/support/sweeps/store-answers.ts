@@ -84,7 +84,7 @@ type Answer = { find(trx: Transaction, storeId: string): Promise<boolean>; isWid
 
 const some = async (rows: Promise<readonly unknown[]>) => (await rows).length > 0
 
-/** What the round finds in one store: a question without its answer does not compile. */
+/** What the sweep finds in one store: a question without its answer does not compile. */
 export const answers: Record<DueQuestion, Answer> = {
   payments: { find: (trx) => some(listOverduePayments(trx, ASKED.now)) },
   charges: {

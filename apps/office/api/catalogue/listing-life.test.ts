@@ -8,7 +8,7 @@ import { setArchived } from '#database/queries/catalogue/stock-product.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
 import { findByWords } from '#domain/catalogue/index/index-words.ts'
 import { rentalWork } from '#jobs/rental-work.ts'
-import { rounds } from '#jobs/schedule.ts'
+import { sweeps } from '#jobs/schedule.ts'
 import {
   aProduct,
   productId,
@@ -109,10 +109,10 @@ describe('a garment with a time', () => {
     expect((await rows('listing=shown')).map(({ id }) => id)).not.toContain(OWN)
   })
 
-  it('is in the index that is kept in memory once the round has passed, and off it again', async () => {
+  it('is in the index that is kept in memory once the sweep has passed, and off it again', async () => {
     let now = new Date('2026-06-10T11:00:00Z')
     const indexes = openIndexes(readFrom(office.db), () => now)
-    const round = rentalWork({ db: office.db, now: () => now }).find(({ name }) => name === rounds.listings.name)
+    const sweep = rentalWork({ db: office.db, now: () => now }).find(({ name }) => name === sweeps.listings.name)
     const isInIndex = async () => {
       // another object is what the finder gives out after a notice
       const { index } = await indexes({ ...atelier })
@@ -120,10 +120,10 @@ describe('a garment with a time', () => {
     }
     expect(await isInIndex()).toBe(false)
     now = new Date('2026-06-10T12:00:30Z')
-    await round?.run()
+    await sweep?.run()
     expect(await isInIndex()).toBe(true)
     now = new Date('2026-06-21T00:00:00Z')
-    await round?.run()
+    await sweep?.run()
     expect(await isInIndex()).toBe(false)
   })
 

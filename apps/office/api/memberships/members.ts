@@ -66,7 +66,7 @@ export function createMemberHandlers(orders: OrderDependencies) {
         const { refund, plan } = adjustment
         const data = { nextCharge: plan.chargeAfter?.toISOString() ?? null, refund }
         const done = shop && (await fulfilAdjustment(trx, shop, adjustment))
-        // somebody was faster with the same form, or the round that settles what got lost
+        // somebody was faster with the same form, or the sweep that settles what got lost
         if (!done) return { ok: true, data, isRepeat: true }
         return { ok: true, data, audit: [auditOf(adjustment, { record: done.before, note })] }
       },

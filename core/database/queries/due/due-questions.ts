@@ -19,7 +19,7 @@ const lenders = sql`
   select store_id from lender where store_id is not null`
 
 /**
- * What rounds ask over all stores: `select store_id …` of whatever the round would find in a store. The only way from a round
+ * What sweeps ask over all stores: `select store_id …` of whatever the sweep would find in a store. The only way from a sweep
  * to a store is through one of these. Where several parts have an index each, they are a union.
  */
 export const dueQuestions = {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import { asRounds } from '#database/sweeps.ts'
+import { asSweeps } from '#database/sweeps.ts'
 import { type DueQuestion, dueQuestions } from './due-questions.ts'
 
 type Asked<Name extends DueQuestion> = Parameters<(typeof dueQuestions)[Name]>
 
-/** The stores in which a round has something to do, found in one statement. */
+/** The stores in which a sweep has something to do, found in one statement. */
 export function listStoresDue<Name extends DueQuestion>(
   db: Database,
   name: Name,
@@ -21,7 +21,7 @@ export function listStoresToReseal(db: Database, sealedWith: string): Promise<st
 
 /** The hours at which stores cut off their days. Without a policy of its own a store has the default. */
 export function listCutOffHours(db: Database, usual: number): Promise<number[]> {
-  return asRounds(db, async (trx) => {
+  return asSweeps(db, async (trx) => {
     const { rows } = await sql<{ hour: number }>`
       select distinct coalesce(cut_off_hour, ${usual}::integer) as hour
       from known_store left join rental_policy on rental_policy.store_id = known_store.id`.execute(trx)
@@ -35,7 +35,7 @@ export function findStoreOfParcel(
   { itemId, tracking }: { itemId?: string | undefined; tracking?: string | undefined },
 ): Promise<string | null> {
   const which = itemId === undefined ? sql`tracking = ${tracking ?? null}` : sql`id = ${itemId}`
-  return asRounds(db, async (trx) => {
+  return asSweeps(db, async (trx) => {
     const { rows } = await sql<{ storeId: string }>`
       select store_id from order_item where ${which} order by status_at desc limit 1`.execute(trx)
     return rows[0]?.storeId ?? null
@@ -44,7 +44,7 @@ export function findStoreOfParcel(
 
 /** The same by a number that a carrier gave, also before the parcel was handed over. */
 export function findStoreOfTracking(db: Database, tracking: string): Promise<string | null> {
-  return asRounds(db, async (trx) => {
+  return asSweeps(db, async (trx) => {
     const { rows } = await sql<{ storeId: string }>`
       select store_id from parcel_booking where tracking = ${tracking} and state = 'booked'
       union all select store_id from order_item where tracking = ${tracking} limit 1`.execute(trx)
@@ -58,7 +58,7 @@ function questionOf<Name extends DueQuestion>(name: Name, asked: Asked<Name>): R
 }
 
 function ask(db: Database, question: RawBuilder<unknown>, settings?: { sealedWith: string }): Promise<string[]> {
-  return asRounds(
+  return asSweeps(
     db,
     async (trx) => {
       const { rows } = await sql<{ storeId: string }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import { becomePerson, showStaffKeys } from '#database/office.ts'
-import { asRounds } from '#database/sweeps.ts'
+import { asSweeps } from '#database/sweeps.ts'
 import type { Passkey } from '#domain/identity/passkey-rules.ts'
 import type { Realm, Subject } from '#domain/identity/subject.ts'
 import { ownerColumns, TABLES } from './tables.ts'
@@ -126,7 +126,7 @@ export function countPasskeysMadeElsewhere(
   db: Database,
   domain: string,
 ): Promise<{ relyingParty: string; people: number }[]> {
-  return asRounds(db, (trx) =>
+  return asSweeps(db, (trx) =>
     trx
       .selectFrom('staffPasskey')
       .select(['relyingParty', sql<number>`count(distinct person_id)::integer`.as('people')])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import { asRounds } from '#database/sweeps.ts'
+import { asSweeps } from '#database/sweeps.ts'
 import type { Subject } from '#domain/identity/subject.ts'
 import { TABLES } from './tables.ts'
 
@@ -62,7 +62,7 @@ export function listPeopleToReseal(db: Database, sealedWith: string): Promise<st
       select person_id from staff_totp order by person_id limit ${MOST_AT_ONCE}`.execute(trx)
     return rows.map(({ personId }) => personId)
   }
-  return asRounds(db, question, { sealedWith })
+  return asSweeps(db, question, { sealedWith })
 }
 
 /** In a transaction of theirs. False: they have set up another app in the meantime. */

@@ -123,7 +123,7 @@ export async function holdDays(
   return ids
 }
 
-/** Its page is closed by the next round: whoever pays there nevertheless gets the money back. */
+/** Its page is closed by the next sweep: whoever pays there nevertheless gets the money back. */
 export async function closePageOf(trx: Transaction, changeId: string, now: Date): Promise<void> {
   await sql`
     update payment set expires_at = least(expires_at, ${now}) where order_change_id = ${changeId} and status = 'open'`.execute(

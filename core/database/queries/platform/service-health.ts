@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import { asRounds } from '#database/sweeps.ts'
+import { asSweeps } from '#database/sweeps.ts'
 
 /** Jobs of one kind that wait. */
 export type QueueState = {
@@ -28,13 +28,13 @@ export type ServiceHealth = {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Payments are settled by a round every minute, and by what the provider tells. */
+/** Payments are settled by a sweep every minute, and by what the provider tells. */
 const OVERDUE_AFTER = 10 * 60_000
 
 /** `now`: the shop's clock, by which orders and payments go. Jobs go by the database's. */
 export async function readServiceHealth(db: Database, now: Date): Promise<ServiceHealth> {
   const queues = await listQueues(db)
-  return asRounds(db, async (trx) => ({
+  return asSweeps(db, async (trx) => ({
     queues,
     failedJobs: await countUnseenFailures(trx),
     orders: await countOrders(trx, new Date(now.getTime() - DAY)),
@@ -52,7 +52,7 @@ export async function listQueues(db: Database | Transaction): Promise<QueueState
   return rows
 }
 
-/** For operators, or for the role of rounds. */
+/** For operators, or for the role of sweeps. */
 export async function countUnseenFailures(trx: Transaction): Promise<ServiceHealth['failedJobs']> {
   const { rows } = await sql<ServiceHealth['failedJobs'][number]>`
     select kind, count(*) from failed_job where seen_at is null and gave_up_at is not null

@@ -24,7 +24,7 @@ export function storesWithOldRows({ oldBefore }: { oldBefore: SweptMoments }): R
   return sql`select id as store_id from known_store where ${sql.join(some, sql` or `)}`
 }
 
-/** So many at most, the oldest first; those that somebody else has locked are left to the next round. */
+/** So many at most, the oldest first; those that somebody else has locked are left to the next sweep. */
 export async function deleteOldRows(
   trx: Transaction,
   { storeId, table, before, most }: { storeId: string; table: SweptTable; before: Date; most: number },

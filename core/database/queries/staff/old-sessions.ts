@@ -7,7 +7,7 @@ const SINCE = { staffSessions: sql`last_used_at`, staffResets: sql`expires_at` }
 
 type OldStaffRows = { what: keyof typeof TABLES; before: Date; most: number }
 
-/** So many at most, the oldest first; those that somebody else has locked are left to the next round. */
+/** So many at most, the oldest first; those that somebody else has locked are left to the next sweep. */
 export async function deleteOldStaffRows(trx: Transaction, { what, before, most }: OldStaffRows): Promise<number> {
   // operators are the platform too, and see none of them
   await sql`select set_config('app.forgets', 'on', true)`.execute(trx)

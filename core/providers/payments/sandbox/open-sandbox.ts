@@ -34,7 +34,7 @@ export function openSandbox({
   const db = openSandboxDatabase(databaseUrl)
   let telling = Promise.resolve()
 
-  /** One after the other: each round tells what is still untold. */
+  /** One after the other: each sweep tells what is still untold. */
   function tellAll(): Promise<void> {
     telling = telling.then(() => deliverEvents({ db, secret, realNow, deliver })).catch(onError)
     return telling

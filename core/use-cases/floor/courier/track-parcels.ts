@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const SILENCE = 12 * HOUR
 const BETWEEN = 6 * HOUR
 
-/** A round's share of a store. */
+/** A sweep's share of a store. */
 const MOST = 50
 
 /** Parcels under way of which nothing was heard for a while are asked for, a job each. How many. */

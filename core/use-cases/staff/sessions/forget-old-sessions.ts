@@ -6,7 +6,7 @@ import { type Retained, retainedSince } from '#domain/accounts/keeping-times.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 
 const PART = 5_000
-/** What one round does at most; the next one goes on. */
+/** What one sweep does at most; the next one goes on. */
 const MOST_PARTS = 20
 
 type Deletion = (trx: Transaction, old: { before: Date; most: number }) => Promise<number>
