@@ -21,6 +21,7 @@ const health: ServiceHealth = {
   waitingMails: 8,
   waitingDeliveries: 9,
   moneyDifferences: 4,
+  backupAgeSeconds: 3600,
 }
 
 let metrics: Metrics
@@ -54,6 +55,7 @@ describe('what is scraped', () => {
         'guardaroba_orders_last_day 111',
         'guardaroba_payments_overdue 1',
         'guardaroba_money_differences 4',
+        'guardaroba_backup_age_seconds 3600',
         'guardaroba_health_age_seconds 12',
         'guardaroba_changes_age_seconds 0.5',
         'guardaroba_pool_connections{state="used"} 2',

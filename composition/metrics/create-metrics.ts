@@ -76,6 +76,7 @@ export function createMetrics({ version }: { version: string }) {
     overdue: gauge('payments_overdue', 'Those that should have ended ten minutes ago'),
     mails: gauge('mails_waiting', 'Mails that have not gone out'),
     deliveries: gauge('webhook_deliveries_waiting', 'Webhooks that have not been taken'),
+    backup: gauge('backup_age_seconds', 'Since the last backup that was verified; infinite while there is none'),
     differences: gauge('money_differences', 'Movements that the ledger and the provider do not say alike'),
   }
 
@@ -112,6 +113,7 @@ export function createMetrics({ version }: { version: string }) {
     health.mails.set(counted.waitingMails)
     health.deliveries.set(counted.waitingDeliveries)
     health.differences.set(counted.moneyDifferences)
+    health.backup.set(counted.backupAgeSeconds ?? Number.POSITIVE_INFINITY)
   }
 
   function setOwn({ readPool, changesAge: age }: MetricSources): void {

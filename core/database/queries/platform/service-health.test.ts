@@ -25,7 +25,7 @@ describe('how the service is doing', () => {
   it('is nothing to tell of where nothing happened', async () => {
     expect(await readServiceHealth(rows.db, now)).toEqual({
       ...{ queues: [], failedJobs: [], orders: [], holds: 0, openPayments: 0, overduePayments: 0 },
-      ...{ waitingMails: 0, waitingDeliveries: 0, moneyDifferences: 0 },
+      ...{ waitingMails: 0, waitingDeliveries: 0, moneyDifferences: 0, backupAgeSeconds: null },
     })
   })
 
@@ -59,6 +59,15 @@ describe('how the service is doing', () => {
     await rows.writer.insert('failed_job', { ...job, seen_at: ago(0) })
     await rows.writer.insert('failed_job', { ...job, kind: 'tell-email', gave_up_at: null })
     expect((await readServiceHealth(rows.db, now)).failedJobs).toEqual([{ kind: 'send-mail', count: 2 }])
+  })
+
+  it('has the age of the last backup that was verified', async () => {
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    const inBetween = new Date(Date.now() - 1_800_000)
+    await rows.writer.insert('backup', { kind: 'dump', ended_at: anHourAgo, is_verified: true, bytes: 1 })
+    await rows.writer.insert('backup', { kind: 'dump', ended_at: inBetween, is_verified: false, bytes: 1 })
+    const { backupAgeSeconds } = await readServiceHealth(rows.db, now)
+    expect(Math.abs((backupAgeSeconds ?? 0) - 3_600)).toBeLessThan(900)
   })
 
   it('has what waits: mails, webhooks, money that differs', async () => {

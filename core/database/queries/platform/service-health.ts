@@ -25,6 +25,8 @@ export type ServiceHealth = {
   waitingMails: number
   waitingDeliveries: number
   moneyDifferences: number
+  /** Since the last backup that was verified; null: there is none. */
+  backupAgeSeconds: number | null
 }
 
 const DAY = 24 * 60 * 60_000
@@ -77,7 +79,8 @@ async function countWhatIsOpen(trx: Transaction, overdueSince: Date): Promise<Op
       (select count(*) ${unsettled} and expires_at < ${overdueSince}) as overdue_payments,
       (select count(*) from mail where settled_at is null) as waiting_mails,
       (select count(*) from webhook_delivery where state = 'waiting') as waiting_deliveries,
-      (select count(*) from money_difference where settled_at is null and solved_at is null) as money_differences`.execute(
+      (select count(*) from money_difference where settled_at is null and solved_at is null) as money_differences,
+      (select extract(epoch from now() - max(ended_at))::float8 from backup where is_verified) as backup_age_seconds`.execute(
     trx,
   )
   const [counted] = rows
