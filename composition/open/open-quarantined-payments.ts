@@ -12,6 +12,7 @@ import { openPayments } from './open-payments.ts'
 /** Whatever the database says: here a provider is asked, and told nothing. */
 const CLOSED: Fence = {
   isHome: async () => false,
+  isQuarantined: async () => true,
   async requireHome() {
     throw new Quarantined()
   },

@@ -3,17 +3,17 @@ import { openTestOffice, type TestOffice } from '#tests/support/fixtures/an-offi
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let office: TestOffice
-let isHome = true
+let isCopy = false
 beforeAll(async () => {
   office = await openTestOffice()
-  office.staff.fence = { isHome: async () => isHome }
+  office.staff.fence = { isQuarantined: async () => isCopy }
   await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
 })
 afterAll(() => office.stop())
 
 describe('the office over a restored database', () => {
   it('is looked at by whoever logs in, and says what it is', async () => {
-    isHome = false
+    isCopy = true
     const browser = await office.logIn('anna@example.it')
     expect((await browser.call('GET', '/api/session')).body.data.isQuarantined).toBe(true)
     expect((await browser.call('GET', `/api/stores/${ATELIER_ID}/staff`)).status).toBe(200)
@@ -23,11 +23,11 @@ describe('the office over a restored database', () => {
   it('changes nothing before it is released', async () => {
     const browser = await office.logIn('anna@example.it')
     const rename = () => browser.call('PUT', '/api/person', { name: 'Anna Verdi', language: 'it' })
-    isHome = false
+    isCopy = true
     const refused = await rename()
     expect([refused.status, refused.body.code]).toEqual([503, 'QUARANTINED'])
     expect((await browser.call('GET', '/api/session')).body.data.person.name).toBe('anna')
-    isHome = true
+    isCopy = false
     expect((await rename()).status).toBe(200)
     const { person, isQuarantined } = (await browser.call('GET', '/api/session')).body.data
     expect({ name: person.name, isQuarantined }).toEqual({ name: 'Anna Verdi', isQuarantined: false })

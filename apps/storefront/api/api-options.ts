@@ -31,7 +31,7 @@ export type ApiOptions = {
   demoStates?: Omit<DevStates, 'originOf'> | null
   payments: Payments
   /** Left out: nothing is in quarantine. */
-  fence?: Pick<Fence, 'isHome'>
+  fence?: Pick<Fence, 'isQuarantined'>
   /** What the courier signs its news with. */
   courierSecret?: string
   /** What the platform's account at Sendcloud signs its events with. */

@@ -3,11 +3,11 @@ import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
-let isHome = true
+let isQuarantined = false
 let app: TestApp
 let people: People
 beforeAll(async () => {
-  app = await createTestApp({ fence: { isHome: async () => isHome } })
+  app = await createTestApp({ fence: { isQuarantined: async () => isQuarantined } })
   people = createPeople(app)
 })
 afterAll(async () => {
@@ -25,16 +25,16 @@ const subscribe = () =>
 
 describe('a shop over a restored database', () => {
   it('shows what it has, and takes nothing until it is released', async () => {
-    isHome = false
+    isQuarantined = true
     expect((await app.get(`/public-api/memberships?partnerStoreId=${ATELIER_ID}`)).status).toBe(200)
     const refused = await subscribe()
     expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE'])
-    isHome = true
+    isQuarantined = false
     expect((await subscribe()).status).toBe(200)
   })
 
   it('has providers tell their news again later', async () => {
-    isHome = false
+    isQuarantined = true
     const told = await app.fetch(new Request('https://atelier.example/webhooks/stripe', { method: 'POST', body: '{}' }))
     expect([told.status, told.headers.get('retry-after')]).toEqual([503, '600'])
   })

@@ -8,9 +8,11 @@ const FRESH = 1_000
 
 /** Whether this process acts for whoever the database belongs to. */
 export type Fence = {
-  /** False also while nobody can say. */
+  /** False also while nobody can say: what may wait until somebody can does. */
   isHome(): Promise<boolean>
-  /** Throws in quarantine. */
+  /** False also while nobody can say: a database that is away is no restored one. */
+  isQuarantined(): Promise<boolean>
+  /** Throws in quarantine, and what the database throws while it is away. */
   requireHome(): Promise<void>
 }
 
@@ -19,23 +21,24 @@ type FenceOptions = { db: Database; own: string; fresh?: number }
 /** Asks the database at most once a second. */
 export function openFence({ db, own, fresh = FRESH }: FenceOptions): Fence {
   let asked: { at: number; answer: Promise<boolean> } | null = null
-  function isHome(): Promise<boolean> {
+  function isOwn(): Promise<boolean> {
     const at = performance.now()
     if (asked === null || at - asked.at > fresh) asked = { at, answer: ask(db, own) }
     return asked.answer
   }
   return {
-    isHome,
+    isHome: () => isOwn().catch(() => false),
+    isQuarantined: () =>
+      isOwn().then(
+        (answer) => !answer,
+        () => false,
+      ),
     async requireHome() {
-      if (!(await isHome())) throw new Quarantined()
+      if (!(await isOwn())) throw new Quarantined()
     },
   }
 }
 
 async function ask(db: Database, own: string): Promise<boolean> {
-  try {
-    return isOwnDeployment(await findDeployment(db), own)
-  } catch {
-    return false
-  }
+  return isOwnDeployment(await findDeployment(db), own)
 }

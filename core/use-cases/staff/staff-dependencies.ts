@@ -19,7 +19,7 @@ export type StaffDependencies = Pick<
   platform: Platform
   dns: Dns
   /** Left out: nothing is in quarantine. */
-  fence?: Pick<Fence, 'isHome'>
+  fence?: Pick<Fence, 'isQuarantined'>
   images: Images
 }
 

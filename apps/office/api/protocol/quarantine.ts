@@ -3,7 +3,7 @@ import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 
 /** Whether the database is a copy that nobody has released. */
 export async function isQuarantined({ fence }: Pick<StaffDependencies, 'fence'>): Promise<boolean> {
-  return fence !== undefined && !(await fence.isHome())
+  return fence !== undefined && (await fence.isQuarantined())
 }
 
 /** Who comes and goes is no change: without it nobody could look at what was restored. */

@@ -8,10 +8,10 @@ const RETRY_AFTER = '600'
 /** A restored copy is shown, and takes nothing: no order, no log-in, and no news of a provider. */
 export async function isRefusedInQuarantine(
   { method }: Request,
-  fence: Pick<Fence, 'isHome'> | undefined,
+  fence: Pick<Fence, 'isQuarantined'> | undefined,
 ): Promise<boolean> {
   if (fence === undefined || method === 'GET' || method === 'HEAD') return false
-  return !(await fence.isHome())
+  return fence.isQuarantined()
 }
 
 export function respondInQuarantine({ headers }: Request): Response {

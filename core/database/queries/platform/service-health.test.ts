@@ -62,8 +62,8 @@ describe('how the service is doing', () => {
   })
 
   it('has the age of the last backup that was verified', async () => {
-    const anHourAgo = new Date(Date.now() - 3_600_000)
-    const inBetween = new Date(Date.now() - 1_800_000)
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    const inBetween = new Date(Date.now() - 1_800_000).toISOString()
     await rows.writer.insert('backup', { kind: 'dump', ended_at: anHourAgo, is_verified: true, bytes: 1 })
     await rows.writer.insert('backup', { kind: 'dump', ended_at: inBetween, is_verified: false, bytes: 1 })
     const { backupAgeSeconds } = await readServiceHealth(rows.db, now)
