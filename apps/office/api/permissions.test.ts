@@ -105,7 +105,7 @@ describe('every call of the office', { timeout: 180_000 }, () => {
   })
 })
 
-describe('another store stays closed, and the platform to all but operators,', () => {
+describe('another store stays closed, and the platform to all but operators,', { timeout: 180_000 }, () => {
   it('when nobody judges permissions: the database has not entered it', async () => {
     const { office: unjudged, browsers: everybody } = await openWithEverybody({ judge: () => null })
     for (const [nth, { name }] of ofStores.entries()) {
@@ -199,7 +199,7 @@ describe('a key', () => {
   })
 })
 
-describe('another store, the platform and people stay closed to a key,', () => {
+describe('another store, the platform and people stay closed to a key,', { timeout: 180_000 }, () => {
   it('when nobody judges scopes: the database has not entered them', async () => {
     const { office: unjudged } = await openWithEverybody({ judge: () => null })
     let program = await openProgram(unjudged, KEY_SCOPES)
