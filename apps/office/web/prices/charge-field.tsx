@@ -1,9 +1,9 @@
 import type { Offer } from '#domain/prices/rule/offer.ts'
 import { useOfferName } from '../catalogue/product/use-offer-name.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import type { FormField } from '../ui/form/field.tsx'
-import { SelectField } from '../ui/form/select-field.tsx'
-import { TextField } from '../ui/form/text-field.tsx'
+import type { FormField } from '../ui/form/fields/field.tsx'
+import { SelectField } from '../ui/form/fields/select-field.tsx'
+import { TextField } from '../ui/form/fields/text-field.tsx'
 import css from './price-rule.module.css'
 
 type ChargeFieldProps = { offer: Offer; value: FormField; unit: FormField }

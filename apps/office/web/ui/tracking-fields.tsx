@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { CARRIER_NAMES, LONGEST_CARRIER, USUAL_CARRIERS } from '#domain/orders/carriers.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import type { FormField } from './form/field.tsx'
-import { TextField } from './form/text-field.tsx'
+import type { FormField } from './form/fields/field.tsx'
+import { TextField } from './form/fields/text-field.tsx'
 
 type TrackingFieldsProps = { fields: Record<'carrier' | 'tracking', FormField> }
 

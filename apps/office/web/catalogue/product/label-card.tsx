@@ -1,8 +1,8 @@
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { SwitchField } from '../../ui/form/check-field.tsx'
-import type { FormField } from '../../ui/form/field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SwitchField } from '../../ui/form/fields/check-field.tsx'
+import type { FormField } from '../../ui/form/fields/field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { Card } from '../../ui/page/page-header.tsx'
 import css from '../catalogue.module.css'
 

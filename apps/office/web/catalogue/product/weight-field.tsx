@@ -1,7 +1,7 @@
 import { ASSUMED_WEIGHTS, MOST_GRAMS } from '#domain/floor/parcel-weight.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import type { FormField } from '../../ui/form/field.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
+import type { FormField } from '../../ui/form/fields/field.tsx'
+import { NumberField } from '../../ui/form/fields/number-field.tsx'
 
 /** What a piece weighs. Left empty, the field says what is assumed instead. */
 export function WeightField({ field }: { field: FormField }) {

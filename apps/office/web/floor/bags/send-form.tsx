@@ -1,6 +1,6 @@
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { DateField } from '../../ui/form/fields/date-field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'

@@ -1,7 +1,7 @@
 import type { OrderGarmentView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
-import { CheckboxField } from '../../ui/form/check-field.tsx'
+import { CheckboxField } from '../../ui/form/fields/check-field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
-import field from '../../ui/form/field.module.css'
+import field from '../../ui/form/fields/field.module.css'
 import { Muted } from '../../ui/text/muted.tsx'
 
 export const PROOF_FIELDS = { password: 'proof.password', code: 'proof.code' } as const

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { officeErrorStatus } from '#office/contract/error-codes.ts'
 import { lookBody } from '#office/contract/stores/opening.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
-import { toHex } from '../../ui/form/colour-field.tsx'
+import { toHex } from '../../ui/form/fields/colour-field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
 import type { SentForm } from '../../ui/form/intents.server.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/base/icon.tsx'
-import field from '../../ui/form/field.module.css'
+import field from '../../ui/form/fields/field.module.css'
 
 type PreviewChoiceProps<Value extends string> = {
   label: string

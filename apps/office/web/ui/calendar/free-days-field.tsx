@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { FieldNotes, type FormField } from '../form/field.tsx'
+import { FieldNotes, type FormField } from '../form/fields/field.tsx'
 import { useDates } from '../use-dates.ts'
 import css from './calendar.module.css'
 import { type CalendarDay, calendarMonths } from './calendar-months.ts'

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
-import field from '../form/field.module.css'
+import field from '../form/fields/field.module.css'
 import css from './filter-bar.module.css'
 import { type TableState, toAddress } from './table-state.ts'
 

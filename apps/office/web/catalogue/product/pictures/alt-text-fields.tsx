@@ -4,9 +4,9 @@ import type { ProductPictureView } from '#office/contract/catalogue/product-pict
 import { useLanguageNames } from '../../../texts/use-language-names.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
-import { plainField } from '../../../ui/form/field.tsx'
-import { typeInto } from '../../../ui/form/number-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { plainField } from '../../../ui/form/fields/field.tsx'
+import { typeInto } from '../../../ui/form/fields/number-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Muted } from '../../../ui/text/muted.tsx'
 import css from './pictures.module.css'
 

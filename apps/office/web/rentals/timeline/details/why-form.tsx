@@ -3,9 +3,9 @@ import type { ExplanationView, TimelineUnitView } from '#office/contract/rentals
 import { browserClient } from '../../../client/browser-client.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Button } from '../../../ui/base/button.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { plainField } from '../../../ui/form/field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { DateField } from '../../../ui/form/fields/date-field.tsx'
+import { plainField } from '../../../ui/form/fields/field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import css from './details.module.css'
 import { WhyAnswer } from './why-answer.tsx'
 

@@ -3,7 +3,7 @@ import { COLOUR_PAIRS } from '#domain/stores/brand/obstacles.ts'
 import { contrast } from '#domain/stores/look/text-colour.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
-import { toHex } from '../../../ui/form/colour-field.tsx'
+import { toHex } from '../../../ui/form/fields/colour-field.tsx'
 import type { EditedField } from '../brand-fields.ts'
 import css from './brand-form.module.css'
 

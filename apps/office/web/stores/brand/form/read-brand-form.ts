@@ -1,6 +1,6 @@
 import type { BrandChanges, BrandSettings } from '#domain/stores/brand/brand-settings.ts'
 import { LANGUAGES, type Language, type LocalizedText } from '#domain/stores/languages.ts'
-import { toHex } from '../../../ui/form/colour-field.tsx'
+import { toHex } from '../../../ui/form/fields/colour-field.tsx'
 import { readCents } from '../../../ui/form/typed-values.ts'
 import { type EditedField, FIELD_KINDS, isEdited } from '../brand-fields.ts'
 

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language, type LocalizedText } from '#domain/sto
 import { useLanguageNames } from '../../../texts/use-language-names.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { plainField } from '../../../ui/form/field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { plainField } from '../../../ui/form/fields/field.tsx'
+import { TextAreaField } from '../../../ui/form/fields/text-area-field.tsx'
 import type { TextFieldName } from '../brand-fields.ts'
 import css from './brand-form.module.css'
 

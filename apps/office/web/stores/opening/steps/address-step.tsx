@@ -1,7 +1,7 @@
 import type { AddressesView } from '#office/contract/stores/life.ts'
 import { useMay } from '../../../session/use-session.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepForm } from './step-form.tsx'

@@ -1,7 +1,7 @@
 import type { Firm } from '#domain/stores/opening/firm.ts'
 import type { BrandView } from '#office/contract/stores/brand.ts'
 import { useTranslations } from '../../../texts/use-translations.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { useOfficeForm } from '../../../ui/form/use-office-form.ts'
 import css from '../opening.module.css'
 import { StepForm } from './step-form.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { readNumber, showNumber } from '../typed-values.ts'
 import css from './field.module.css'
 import { ariaOf, Field, type FieldProps } from './field.tsx'
-import { readNumber, showNumber } from './typed-values.ts'
 
 type NumberFieldProps = Omit<ComponentProps<'input'>, 'name' | 'defaultValue' | 'type' | 'min' | 'max' | 'step'> &
   FieldProps & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import { Icon } from '../base/icon.tsx'
-import { Muted } from '../text/muted.tsx'
+import { Icon } from '../../base/icon.tsx'
+import { Muted } from '../../text/muted.tsx'
 import css from './field.module.css'
 
 /** What a field has to know of the form it stands in: every field of Conform fits, and so does one made by hand. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { readCents, showCents } from '../typed-values.ts'
 import css from './field.module.css'
 import { ariaOf, Field, type FieldProps } from './field.tsx'
-import { readCents, showCents } from './typed-values.ts'
 
 type MoneyFieldProps = Omit<ComponentProps<'input'>, 'name' | 'defaultValue' | 'type'> &
   FieldProps & { currency?: string }

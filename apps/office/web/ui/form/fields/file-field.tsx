@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import { Icon } from '../base/icon.tsx'
-import pieces from '../page/parts.module.css'
+import { Icon } from '../../base/icon.tsx'
+import pieces from '../../page/parts.module.css'
 import { ariaOf, FieldNotes, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../base/icon.tsx'
+import { Icon } from '../../base/icon.tsx'
 import css from './field.module.css'
 import { ariaOf, Field, type FieldProps } from './field.tsx'
 
