@@ -3,7 +3,7 @@ import { catalogueTag, garmentTag, storeTag } from '#storefront/http/cache/cdn-t
 import type { Storefront } from '#storefront/http/create-storefront.ts'
 import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
-import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
+import type { UnitCalendars } from '#use-cases/rentals/units/unit-calendars.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 
 type Memory = {

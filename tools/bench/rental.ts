@@ -5,7 +5,7 @@ import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/holds/hold-policy.
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals, type RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
-import { rememberCalendars } from '#use-cases/rentals/unit-calendars.ts'
+import { rememberCalendars } from '#use-cases/rentals/units/unit-calendars.ts'
 import type { BenchDatabase } from './databases.ts'
 import { median } from './median.ts'
 import { recordStatements, type Statement } from './recorded-statements.ts'

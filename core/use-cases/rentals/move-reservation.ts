@@ -15,9 +15,9 @@ import { EVERYDAY } from '#domain/rentals/care.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
 import { lengthOfStay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { findUnit } from './find-unit.ts'
-import { keepCleaningPlace } from './keep-cleaning-place.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
+import { findUnit } from './units/find-unit.ts'
+import { keepCleaningPlace } from './units/keep-cleaning-place.ts'
 
 export type MovedReservation =
   | { ok: true; unitId: string; taken: DayRange }

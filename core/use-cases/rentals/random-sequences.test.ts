@@ -16,7 +16,7 @@ import { releaseHold } from './holds/release-hold.ts'
 import { removeExpiredHolds } from './holds/remove-expired-holds.ts'
 import { moveReservation } from './move-reservation.ts'
 import { reportLateReturn } from './report-late-return.ts'
-import { restockUnit } from './restock-unit.ts'
+import { restockUnit } from './units/restock-unit.ts'
 
 const UNITS = 3
 const START = new Date('2026-11-16T06:00:00Z').getTime()

@@ -11,8 +11,8 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { rememberForStore, rememberUntilStoreChanges } from '../stores/remember-for-store.ts'
 import { whileReady } from './read-store-rules.ts'
 import { rememberRules, type StoreRules } from './store-rules.ts'
-import { readCalendars, type UnitCalendars } from './unit-calendars.ts'
-import { type StockWatch, watchStock } from './watch-stock.ts'
+import { readCalendars, type UnitCalendars } from './units/unit-calendars.ts'
+import { type StockWatch, watchStock } from './units/watch-stock.ts'
 
 /** What the verbs about rentals work with. Rules and offers are kept until something of the store changes. */
 export type RentalDependencies = {

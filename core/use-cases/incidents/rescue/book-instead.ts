@@ -18,7 +18,7 @@ import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { turnaroundOf } from '#domain/rentals/care.ts'
 import { waitForDay } from '#use-cases/orders/changes/wait-for-day.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
-import { keepCleaningPlace } from '#use-cases/rentals/keep-cleaning-place.ts'
+import { keepCleaningPlace } from '#use-cases/rentals/units/keep-cleaning-place.ts'
 
 /** Puts the reservation where the rescue says; the garment of the order as it is then. The units are locked. */
 export async function bookInstead(

@@ -7,7 +7,7 @@ import { atCheckout, paymentLinkEnd } from '#domain/orders/money/payment-link.ts
 import { daysBeyond, type OrderChange } from '#domain/orders/order-change.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
-import { keepCleaningPlace } from '#use-cases/rentals/keep-cleaning-place.ts'
+import { keepCleaningPlace } from '#use-cases/rentals/units/keep-cleaning-place.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'

@@ -6,7 +6,7 @@ import { lastPickUpDay, nextPickUpDay, type PickUp } from '#domain/orders/pick-u
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
-import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
+import { restockUnit } from '#use-cases/rentals/units/restock-unit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import { type MovedItem, moveItem } from './move-item.ts'
 

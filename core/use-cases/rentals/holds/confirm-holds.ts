@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { lockHolds } from '#database/queries/rentals/holds.ts'
 import { reserveHolds } from '#database/queries/rentals/reservations.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
-import { keepForGood } from '../keep-for-good.ts'
+import { keepForGood } from '../units/keep-for-good.ts'
 
 export type ConfirmedHolds = { ok: true; holds: Hold[] } | { ok: false; reason: 'HOLD_EXPIRED'; ids: string[] }
 

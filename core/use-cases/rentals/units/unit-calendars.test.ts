@@ -9,11 +9,11 @@ import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehou
 import { aGarment, aShopper, OPEN_HANDED } from '#tests/support/fixtures/stock-warehouse.ts'
 import { ATELIER_ID, atelier, brera } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { findDatesRange } from './find-dates-range.ts'
-import { confirmHolds } from './holds/confirm-holds.ts'
-import { holdUnits } from './holds/hold-units.ts'
-import { releaseHold } from './holds/release-hold.ts'
-import { openRentals, type RentalDependencies } from './rental-dependencies.ts'
+import { findDatesRange } from '../find-dates-range.ts'
+import { confirmHolds } from '../holds/confirm-holds.ts'
+import { holdUnits } from '../holds/hold-units.ts'
+import { releaseHold } from '../holds/release-hold.ts'
+import { openRentals, type RentalDependencies } from '../rental-dependencies.ts'
 import { rememberCalendars, type UnitCalendars } from './unit-calendars.ts'
 
 const GARMENTS = [1, 2]

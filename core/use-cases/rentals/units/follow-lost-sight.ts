@@ -8,9 +8,9 @@ import type { OrderItem } from '#domain/orders/order.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { estimateReady } from '#domain/rentals/return-estimate.ts'
+import { readRules } from '../timeline/read-unit-bars.ts'
 import { closeAwayUnit } from './close-away-unit.ts'
 import { openKeptUnit } from './open-kept-unit.ts'
-import { readRules } from './timeline/read-unit-bars.ts'
 
 type Moved = { item: OrderItem; held: HeldUnit; next: UnitFollows | null; now: Date }
 
