@@ -1,4 +1,4 @@
-import { isTrackingAddress, type TrackingAddresses } from '#domain/orders/tracking-link.ts'
+import { isTrackingAddress, type TrackingAddresses } from '#domain/orders/shipping/tracking-link.ts'
 
 type ReadTracking = { ok: true; addresses: TrackingAddresses } | { ok: false; wrong: string }
 

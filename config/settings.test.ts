@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_TRACKING, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { DEMO_TRACKING, USUAL_TRACKING } from '#domain/orders/shipping/tracking-link.ts'
 import { problemsOf, SECRET, settingsOf, WHSEC } from '#tests/support/read-settings.ts'
 
 describe('settings', () => {

@@ -1,5 +1,5 @@
 import { canMakePasskeysFor } from '#domain/identity/passkey-domain.ts'
-import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/orders/shipping/tracking-link.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { readCourierTracking } from './courier-tracking.ts'
 import {

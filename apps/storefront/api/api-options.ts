@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
-import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
+import type { TrackingAddresses } from '#domain/orders/shipping/tracking-link.ts'
 import type { ErrorLog } from '#kit/api/unexpected.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'

@@ -1,6 +1,6 @@
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { OrderItem } from './order.ts'
-import { nextPickUpDay, type PickUpRules } from './pick-up.ts'
+import { nextPickUpDay, type PickUpRules } from './shipping/pick-up.ts'
 import type { OrderStatus } from './statuses.ts'
 import { isPrepared } from './still-changeable.ts'
 

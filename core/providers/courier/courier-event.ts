@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isCarrier, type TrackingAddresses } from '#domain/orders/shipping/tracking-link.ts'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
-import { isCarrier, type TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import { isSignedEvent, signEvent } from '../webhooks/signature.ts'
 
 /** What the courier says has become of a parcel. */

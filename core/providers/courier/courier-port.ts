@@ -1,4 +1,4 @@
-import type { CarrierStatus } from '#domain/orders/carrier-status.ts'
+import type { CarrierStatus } from '#domain/orders/shipping/carrier-status.ts'
 
 /** Where a parcel goes, or comes from. */
 export type CourierAddress = {

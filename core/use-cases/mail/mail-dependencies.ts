@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import type { JobQueue } from '#database/jobs/job-queue.ts'
-import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
+import type { TrackingAddresses } from '#domain/orders/shipping/tracking-link.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { ParcelBooking } from '#database/queries/floor/parcel-bookings.ts'
 import type { ParcelTracking } from '#database/queries/floor/parcel-tracking.ts'
 import type { PackRow } from '#database/queries/floor/parcels.ts'
-import { carrierName } from '#domain/orders/carriers.ts'
+import { carrierName } from '#domain/orders/shipping/carriers.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { BookingView, PackGarmentView, ScanAnswerView, ScanRefusalView } from '#office/contract/floor/pack.ts'
 import type { TooLate } from '#use-cases/floor/pack/find-too-late.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_CARRIER, toCarrier, toTracking } from '#domain/orders/carriers.ts'
+import { LONGEST_CARRIER, toCarrier, toTracking } from '#domain/orders/shipping/carriers.ts'
 
 /** A courier by its key, by its name, or one of the store's own. */
 const carrier = z

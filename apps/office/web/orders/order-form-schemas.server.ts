@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COUNTRY } from '#domain/accounts/fields/italian-provinces.ts'
 import { LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
-import { toTracking } from '#domain/orders/carriers.ts'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
+import { toTracking } from '#domain/orders/shipping/carriers.ts'
 import { readRomeMoment } from '#domain/rentals/calendar/rome-time.ts'
 import { chargeBody, decisionBody } from '#office/contract/charges/charges.ts'
 import {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CARRIER_NAMES, LONGEST_CARRIER, USUAL_CARRIERS } from '#domain/orders/carriers.ts'
+import { CARRIER_NAMES, LONGEST_CARRIER, USUAL_CARRIERS } from '#domain/orders/shipping/carriers.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import type { FormField } from './form/fields/field.tsx'
 import { TextField } from './form/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { USUAL_TRACKING } from '#domain/orders/shipping/tracking-link.ts'
 import { openShop, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 

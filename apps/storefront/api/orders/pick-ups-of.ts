@@ -1,5 +1,5 @@
 import type { OrderItem } from '#domain/orders/order.ts'
-import { type PickUpChoice, pickUpChoice } from '#domain/orders/pick-up.ts'
+import { type PickUpChoice, pickUpChoice } from '#domain/orders/shipping/pick-up.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
+import type { TrackingAddresses } from '#domain/orders/shipping/tracking-link.ts'
 import { readBytes } from '#kit/api/input/read-bytes.ts'
 import { codeOf } from '#kit/api/problems.ts'
 import { requestLanguage } from '#kit/api/request-language.ts'

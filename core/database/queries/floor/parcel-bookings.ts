@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { Direction } from '#domain/orders/carrier-status.ts'
+import type { Direction } from '#domain/orders/shipping/carrier-status.ts'
 
 export type BookingState = 'waiting' | 'booked' | 'refused' | 'dropped'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CarrierStatus } from '#domain/orders/carrier-status.ts'
+import type { CarrierStatus } from '#domain/orders/shipping/carrier-status.ts'
 import { parse } from './ask-sendcloud.ts'
 import { webhook } from './shapes.ts'
 import { toCarrierStatus } from './statuses.ts'

@@ -1,4 +1,4 @@
-import type { CarrierStatus } from '#domain/orders/carrier-status.ts'
+import type { CarrierStatus } from '#domain/orders/shipping/carrier-status.ts'
 
 /** Sendcloud's statuses as its tracking and its webhooks name them. What is missing here moves no garment. */
 const BY_CODE: Record<string, CarrierStatus> = {

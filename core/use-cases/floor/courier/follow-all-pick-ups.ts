@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
-import { askedUntil } from '#domain/orders/pick-up.ts'
+import { askedUntil } from '#domain/orders/shipping/pick-up.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import type { CourierDependencies } from './courier-dependencies.ts'

@@ -9,7 +9,7 @@ import {
   wantPickUpAgain,
 } from '#database/queries/floor/pick-ups.ts'
 import { forgetFailure } from '#database/queries/jobs/failed-jobs.ts'
-import { askedUntil } from '#domain/orders/pick-up.ts'
+import { askedUntil } from '#domain/orders/shipping/pick-up.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { CourierDependencies } from './courier-dependencies.ts'
 

@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
-import { carrierName } from '#domain/orders/carriers.ts'
+import { carrierName } from '#domain/orders/shipping/carriers.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'

@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { findCarried } from '#database/queries/floor/parcel-bookings.ts'
 import { findItemsByTracking, lockItem } from '#database/queries/orders/order-items.ts'
-import { type CarrierStatus, movesFromCarrier } from '#domain/orders/carrier-status.ts'
+import { type CarrierStatus, movesFromCarrier } from '#domain/orders/shipping/carrier-status.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 import { applyCourierEvent } from './apply-courier-event.ts'
 

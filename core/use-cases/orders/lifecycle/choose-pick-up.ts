@@ -1,5 +1,5 @@
 import { lockItems } from '#database/queries/orders/order-items.ts'
-import { isPickUpOffered, type PickUp, type PickUpChoice, pickUpChoice } from '#domain/orders/pick-up.ts'
+import { isPickUpOffered, type PickUp, type PickUpChoice, pickUpChoice } from '#domain/orders/shipping/pick-up.ts'
 import { findOrderOf, type OrderOwner } from '../find-own-order.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'

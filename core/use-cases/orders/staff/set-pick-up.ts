@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { isPickUpOffered, type PickUp, pickUpChoice } from '#domain/orders/pick-up.ts'
+import { isPickUpOffered, type PickUp, pickUpChoice } from '#domain/orders/shipping/pick-up.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { arrangePickUp, setPickUp } from '../lifecycle/arrange-pick-up.ts'
 import type { StoreScope } from '../order-dependencies.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import { USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { USUAL_TRACKING } from '#domain/orders/shipping/tracking-link.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { linkPagePath } from '#paths/storefront/mail/link-pages.ts'
 import documentsEn from '#translations/documents/en.json' with { type: 'json' }

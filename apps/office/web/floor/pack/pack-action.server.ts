@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toTracking } from '#domain/orders/carriers.ts'
+import { toTracking } from '#domain/orders/shipping/carriers.ts'
 import { handOverBody } from '#office/contract/floor/pack.ts'
 import { byIntent, type SentForm } from '../../ui/form/intents.server.ts'
 import type { Route } from './+types/pack-page.ts'

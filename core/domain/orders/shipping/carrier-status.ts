@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from '../statuses.ts'
 
 /** What a carrier says of a parcel, whatever its own words are. */
 export const CARRIER_STATUSES = [

@@ -4,8 +4,8 @@ import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { ORDER_STATUSES } from '../statuses.ts'
 import { isPickUpOffered, lastPickUpDay, nextPickUpDay, pickUpChoice } from './pick-up.ts'
-import { ORDER_STATUSES } from './statuses.ts'
 
 const CLOSED = '2026-12-22'
 const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays: [CLOSED] })

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from '../statuses.ts'
 
 const NOT_LEFT: readonly OrderStatus[] = [
   ...(['created', 'pendingPayment', 'pendingVerification', 'paymentConfirmed'] as const),

@@ -1,9 +1,9 @@
 import type { CourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { ROME, romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
-import { isBought } from './bought.ts'
-import type { OrderItem } from './order.ts'
-import type { OrderStatus } from './statuses.ts'
+import { isBought } from '../bought.ts'
+import type { OrderItem } from '../order.ts'
+import type { OrderStatus } from '../statuses.ts'
 
 export type PickUpRules = {
   calendar: CourierCalendar
