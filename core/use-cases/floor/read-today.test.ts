@@ -9,7 +9,7 @@ import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { compareToday } from '#tests/support/lives/compare-today.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { advanceItem } from '#use-cases/orders/lifecycle/advance-item.ts'
-import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
+import { followLateReturns } from '#use-cases/orders/lifecycle/returns/follow-late-returns.ts'
 import { readToday } from './read-today.ts'
 
 let shop: Shop

@@ -4,7 +4,7 @@ import { saveFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
-import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
+import { followLateReturns } from '#use-cases/orders/lifecycle/returns/follow-late-returns.ts'
 
 let shop: ShopWithOffice
 let service: Desk

@@ -6,7 +6,7 @@ import { openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { type LinkPages, openLinkPages } from '#tests/support/storefront/open-link-pages.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
-import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
+import { followLateReturns } from '#use-cases/orders/lifecycle/returns/follow-late-returns.ts'
 
 const open: ShopWithOffice[] = []
 let shop: ShopWithOffice

@@ -5,8 +5,8 @@ import { canMove } from '#domain/orders/lifecycle.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { arrangePickUp } from '#use-cases/orders/lifecycle/arrange-pick-up.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
+import { arrangePickUp } from '#use-cases/orders/lifecycle/returns/arrange-pick-up.ts'
 import type { Mover, StoreScope } from '#use-cases/orders/order-dependencies.ts'
 
 const DAYS_TO_PACK = 3

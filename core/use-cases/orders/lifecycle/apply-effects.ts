@@ -21,7 +21,7 @@ import { enqueueOrderMail, whereOf } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
 import { refundItem } from './refund-item.ts'
-import { returnWithheldCredit } from './return-withheld-credit.ts'
+import { returnWithheldCredit } from './returns/return-withheld-credit.ts'
 
 /** Whoever reads them may want to see where the parcel is. */
 const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']

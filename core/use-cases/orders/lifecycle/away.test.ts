@@ -6,7 +6,7 @@ import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { scanReturn } from '#use-cases/floor/scan-return.ts'
 import { advanceDueItems } from './advance-due-items.ts'
 import { advanceItem } from './advance-item.ts'
-import { followLateReturns } from './follow-late-returns.ts'
+import { followLateReturns } from './returns/follow-late-returns.ts'
 
 let shop: Shop
 beforeAll(async () => {

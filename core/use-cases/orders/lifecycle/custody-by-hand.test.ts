@@ -14,7 +14,7 @@ import { undoScan } from '#use-cases/floor/undo-scan.ts'
 import { followAllIncidents } from '#use-cases/incidents/follow-incidents.ts'
 import { listMoveChoices, moveToUnit } from '#use-cases/rentals/timeline/move-to-unit.ts'
 import { advanceItem } from './advance-item.ts'
-import { followLateReturns } from './follow-late-returns.ts'
+import { followLateReturns } from './returns/follow-late-returns.ts'
 
 /** What people do with a garment beside its order, in whichever sequence. */
 let shop: Shop

@@ -3,7 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { openShop, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { advanceDueItems } from './advance-due-items.ts'
-import { followLateReturns } from './follow-late-returns.ts'
+import { followLateReturns } from './returns/follow-late-returns.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
-import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
 import { type MovedItem, type MoveInput, moveItem } from './move-item.ts'
+import { arrangePickUp, setPickUp } from './returns/arrange-pick-up.ts'
 
 /** What happened to a parcel on its way, as the courier reports it, or a person of the store in its place. */
 export async function reportMove(

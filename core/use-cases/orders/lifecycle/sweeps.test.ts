@@ -3,8 +3,8 @@ import { inStore } from '#database/connection.ts'
 import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { advanceDueItems } from './advance-due-items.ts'
-import { followLateReturns } from './follow-late-returns.ts'
-import { remindOfReturns } from './remind-of-returns.ts'
+import { followLateReturns } from './returns/follow-late-returns.ts'
+import { remindOfReturns } from './returns/remind-of-returns.ts'
 
 let shop: Shop
 beforeAll(async () => {

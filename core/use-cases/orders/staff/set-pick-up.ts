@@ -3,7 +3,7 @@ import { lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { isPickUpOffered, type PickUp, pickUpChoice } from '#domain/orders/shipping/pick-up.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import { arrangePickUp, setPickUp } from '../lifecycle/arrange-pick-up.ts'
+import { arrangePickUp, setPickUp } from '../lifecycle/returns/arrange-pick-up.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 
 export type ArrangedPickUp =

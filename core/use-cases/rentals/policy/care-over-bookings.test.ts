@@ -10,7 +10,7 @@ import { productId } from '#tests/support/fixtures/a-catalogue.ts'
 import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { changeDays } from '#use-cases/orders/changes/change-days.ts'
-import { setPickUp } from '#use-cases/orders/lifecycle/arrange-pick-up.ts'
+import { setPickUp } from '#use-cases/orders/lifecycle/returns/arrange-pick-up.ts'
 import { readStoreRules } from '../read-store-rules.ts'
 
 const LEATHER: Care = { careClass: 'leather', turnaroundDays: null }

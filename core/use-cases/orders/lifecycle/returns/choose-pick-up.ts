@@ -1,7 +1,7 @@
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { isPickUpOffered, type PickUp, type PickUpChoice, pickUpChoice } from '#domain/orders/shipping/pick-up.ts'
-import { findOrderOf, type OrderOwner } from '../find-own-order.ts'
-import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
+import { findOrderOf, type OrderOwner } from '../../find-own-order.ts'
+import { inStoreScope, type OrderDependencies } from '../../order-dependencies.ts'
 import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
 
 export type ChosenPickUp =

@@ -3,8 +3,8 @@ import type { TriedGarment } from '#database/queries/orders/order-trials.ts'
 import { netPrices } from '#domain/orders/money/refund-share.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
-import { readTrials, receivedOf } from '../list-open-trials.ts'
-import type { Mover } from '../order-dependencies.ts'
+import { readTrials, receivedOf } from '../../list-open-trials.ts'
+import type { Mover } from '../../order-dependencies.ts'
 
 /**
  * Who withdraws from a trial gets less back by what of it was credited to a rent. When that rent is given up too, nothing

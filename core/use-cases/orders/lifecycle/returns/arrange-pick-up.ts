@@ -7,8 +7,8 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { restockUnit } from '#use-cases/rentals/units/restock-unit.ts'
-import type { StoreScope } from '../order-dependencies.ts'
-import { type MovedItem, moveItem } from './move-item.ts'
+import type { StoreScope } from '../../order-dependencies.ts'
+import { type MovedItem, moveItem } from '../move-item.ts'
 
 /**
  * The customer gives a garment back: the courier comes, on the day that was chosen or on the next that is possible, or they

@@ -14,7 +14,10 @@ const TWO_REMINDERS: Record<Language, RegExp> = {
 
 it.each(LANGUAGES)('in %s neither the mail nor the terms promise a second reminder of a late return', (language) => {
   for (const folder of ['mail', 'legal']) {
-    const texts = readFileSync(new URL(`../../../../translations/${folder}/${language}.json`, import.meta.url), 'utf8')
+    const texts = readFileSync(
+      new URL(`../../../../../translations/${folder}/${language}.json`, import.meta.url),
+      'utf8',
+    )
     expect(texts).not.toMatch(TWO_REMINDERS[language])
   }
 })

@@ -5,8 +5,8 @@ import { listToRemind, rememberReminder } from '#database/queries/orders/order-s
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
-import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
-import { enqueueOrderMail } from '../order-mail.ts'
+import { inStoreScope, type OrderDependencies } from '../../order-dependencies.ts'
+import { enqueueOrderMail } from '../../order-mail.ts'
 
 /** Tells customers that the courier comes soon, once for each pick-up, or that the plan ends and nobody has asked for him. */
 export async function remindOfReturns(dependencies: OrderDependencies): Promise<string[]> {

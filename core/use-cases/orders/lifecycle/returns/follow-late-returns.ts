@@ -12,8 +12,8 @@ import { estimateReady } from '#domain/rentals/return-estimate.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { closeAwayUnit } from '#use-cases/rentals/units/close-away-unit.ts'
-import { inStoreScope, type OrderDependencies, type StoreScope } from '../order-dependencies.ts'
-import { enqueueOrderMail } from '../order-mail.ts'
+import { inStoreScope, type OrderDependencies, type StoreScope } from '../../order-dependencies.ts'
+import { enqueueOrderMail } from '../../order-mail.ts'
 
 /**
  * What is not back in time: its customer is reminded as the ladder says, its unit is closed until somebody has it in hand,

@@ -1,6 +1,6 @@
-import type { OrderOwner } from '../find-own-order.ts'
-import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
-import { type ChosenItems, chooseItems } from '../placing/choose-items.ts'
+import type { OrderOwner } from '../../find-own-order.ts'
+import { inStoreScope, type OrderDependencies } from '../../order-dependencies.ts'
+import { type ChosenItems, chooseItems } from '../../placing/choose-items.ts'
 import { arrangePickUp } from './arrange-pick-up.ts'
 
 export type RequestedReturn = { ok: true } | Extract<ChosenItems, { ok: false }>
