@@ -1,5 +1,5 @@
+import { readSoughtWords } from '#database/queries/catalogue/index/search-words.ts'
 import { listProducts } from '#database/queries/catalogue/listed-products.ts'
-import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import { countBits } from '#domain/catalogue/index/bits.ts'

@@ -1,4 +1,4 @@
-import { readNearWords, readSoughtWords, readTypedWords } from '#database/queries/catalogue/search-words.ts'
+import { readNearWords, readSoughtWords, readTypedWords } from '#database/queries/catalogue/index/search-words.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
 import { countBits } from '#domain/catalogue/index/bits.ts'
 import { findByWords } from '#domain/catalogue/index/index-words.ts'

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase, type Transaction } from '#database/connection.ts'
-import { readAllIndexEntries, readChangedProducts, readSnapshot } from '#database/queries/catalogue/index-entries.ts'
+import {
+  readAllIndexEntries,
+  readChangedProducts,
+  readSnapshot,
+} from '#database/queries/catalogue/index/index-entries.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/catalogue/products.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import { readFrom } from '#database/replica/store-reader.ts'

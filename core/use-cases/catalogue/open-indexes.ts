@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '#database/connection.ts'
-import { readKnownWords, readNamedProducts } from '#database/queries/catalogue/search-words.ts'
+import { readKnownWords, readNamedProducts } from '#database/queries/catalogue/index/search-words.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { CatalogueIndex } from '#domain/catalogue/index/catalogue-index.ts'

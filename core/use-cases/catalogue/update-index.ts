@@ -7,8 +7,8 @@ import {
   readChangedProducts,
   readIndexEntries,
   readSnapshot,
-} from '#database/queries/catalogue/index-entries.ts'
-import { readNamedProducts } from '#database/queries/catalogue/search-words.ts'
+} from '#database/queries/catalogue/index/index-entries.ts'
+import { readNamedProducts } from '#database/queries/catalogue/index/search-words.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import { buildIndex, type CatalogueIndex } from '#domain/catalogue/index/catalogue-index.ts'
 import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'

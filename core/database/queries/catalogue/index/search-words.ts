@@ -6,10 +6,10 @@ import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/inde
 import { SIZE_WORDS, synonymPairs } from '#domain/catalogue/search-language.ts'
 import { isTypingError, nearestWords } from '#domain/catalogue/typing-error.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import { inParts } from '../in-parts.ts'
-import { makeOnce } from '../make-once.ts'
-import { uuidList } from '../uuid-list.ts'
-import { isShown, SHOWN_NAME } from './shown.ts'
+import { inParts } from '../../in-parts.ts'
+import { makeOnce } from '../../make-once.ts'
+import { uuidList } from '../../uuid-list.ts'
+import { isShown, SHOWN_NAME } from '../shown.ts'
 
 const MOST_WORDS = 8
 /** How much longer or shorter a word can be that was meant. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'
-import { inParts } from '../in-parts.ts'
-import { makeOnce } from '../make-once.ts'
-import { uuidList } from '../uuid-list.ts'
-import { isShown } from './shown.ts'
+import { inParts } from '../../in-parts.ts'
+import { makeOnce } from '../../make-once.ts'
+import { uuidList } from '../../uuid-list.ts'
+import { isShown } from '../shown.ts'
 
 /** The oldest transaction this one cannot see: whatever changes later carries its number or a higher one. */
 export async function readSnapshot(trx: Transaction): Promise<string> {
