@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings.ts'
-import { findUnsafeServer } from '#database/unsafe-server.ts'
+import { findUnsafeServer } from '#database/server/unsafe-server.ts'
 import { StartupError } from '#domain/startup-error.ts'
 
 type Modes = Pick<Settings, 'mode' | 'allowsOlderServer'>

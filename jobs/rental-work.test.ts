@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForChanges } from '#database/changes/listen-for-changes.ts'
 import { noteChange } from '#database/changes/note-change.ts'
-import { listenForChanges } from '#database/listen-for-changes.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/fixtures/stock-warehouse.ts'
 import { atelier } from '#tests/support/fixtures/test-stores.ts'

@@ -33,7 +33,7 @@ export async function bench(args) {
 /** @param {string[]} args */
 export async function databaseTypes(args) {
   const runtime = await prepare({ build: false })
-  return run(runtime, ['core/database/generate-types.ts', ...args])
+  return run(runtime, ['core/database/types/generate-types.ts', ...args])
 }
 
 /** @param {string[]} args */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
+import type { Changes } from '#database/changes/listen-for-changes.ts'
 import type { Database } from '#database/connection.ts'
-import type { Changes } from '#database/listen-for-changes.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { createAskListener } from '#kit/http/server/ask-listener.ts'
 import { stopServing } from '#kit/http/server/graceful-stop.ts'

@@ -1,6 +1,6 @@
+import { type Changes, listenForChanges } from '#database/changes/listen-for-changes.ts'
 import type { OwnChanges } from '#database/changes/own-changes.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
-import { type Changes, listenForChanges } from '#database/listen-for-changes.ts'
 import type { StopStack } from '../stop-stack.ts'
 
 /** What the server calls the connection that changes are read over. */

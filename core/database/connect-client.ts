@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { StartupError } from '#domain/startup-error.ts'
-import { requireServerVersion } from './require-server-version.ts'
+import { requireServerVersion } from './server/require-server-version.ts'
 
 /** A single connection for the work around a start. Throws a StartupError that names the server and no secret. */
 export async function connectClient(url: string): Promise<Client> {

@@ -1,8 +1,8 @@
 import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { toCause } from '#domain/jobs/to-cause.ts'
+import type { Changes } from '../changes/listen-for-changes.ts'
 import { noteChange } from '../changes/note-change.ts'
 import type { Database, Transaction } from '../connection.ts'
-import type { Changes } from '../listen-for-changes.ts'
 
 /** What a job is about: rows by their ids, never their contents. */
 export type Jobs = {

@@ -1,6 +1,6 @@
+import { listenForChanges } from '#database/changes/listen-for-changes.ts'
 import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
 import { openJobQueue } from '#database/jobs/job-queue.ts'
-import { listenForChanges } from '#database/listen-for-changes.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { inTurns, report } from '../office/office-lists.ts'

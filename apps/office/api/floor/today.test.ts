@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForChanges } from '#database/changes/listen-for-changes.ts'
 import { inStore } from '#database/connection.ts'
-import { listenForChanges } from '#database/listen-for-changes.ts'
 import { saveFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'

@@ -1,7 +1,7 @@
+import { listenForChanges } from '#database/changes/listen-for-changes.ts'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
-import { listenForChanges } from '#database/listen-for-changes.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { copyDataFolder, runServer } from '#tests/start/run-server.ts'
 import { test as base } from '../stores.ts'

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { PostgresDialect as Generator, GenericExpressionNode, generate, IdentifierNode } from 'kysely-codegen'
 import { Pool } from 'pg'
 
-export const SCHEMA_FILE = join(import.meta.dirname, 'generated', 'schema.ts')
+export const SCHEMA_FILE = join(import.meta.dirname, '..', 'generated', 'schema.ts')
 
 const LANGUAGES = '../../domain/stores/languages.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { runPostgresDouble } from '#tests/support/doubles/postgres-double.ts'
-import { connectClient } from './connect-client.ts'
-import { migrate } from './migrate/migrate.ts'
-import { pendingMigrations } from './migrate/pending-migrations.ts'
+import { connectClient } from '../connect-client.ts'
+import { migrate } from '../migrate/migrate.ts'
+import { pendingMigrations } from '../migrate/pending-migrations.ts'
 
 let server: Awaited<ReturnType<typeof runPostgresDouble>> | null = null
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { connectClient } from './connect-client.ts'
+import { connectClient } from '../connect-client.ts'
 
 /** The first one that has closed the faults of 2026 by which a role keeps what row level security had shown to another. */
 const SAFE = { number: 180_006, version: '18.6' }

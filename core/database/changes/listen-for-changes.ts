@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { followChanges, type ReadingTimes } from './changes/follow-changes.ts'
-import { listenForHints } from './changes/hints.ts'
-import type { OwnChanges } from './changes/own-changes.ts'
-import type { Database } from './connection.ts'
+import type { Database } from '../connection.ts'
+import { followChanges, type ReadingTimes } from './follow-changes.ts'
+import { listenForHints } from './hints.ts'
+import type { OwnChanges } from './own-changes.ts'
 
 const TIMES = { every: 1_000, trusted: 3_000 }
 
