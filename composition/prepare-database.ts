@@ -9,7 +9,7 @@ import { limitRole } from '#database/roles/limit-role.ts'
 import { requireSafeRole } from '#database/roles/require-safe-role.ts'
 import { findUnsafeServer } from '#database/server/unsafe-server.ts'
 import { StartupError } from '#domain/startup-error.ts'
-import { commandName } from './command-name.ts'
+import { commandName } from './commands/command-name.ts'
 import { requireSafeServer } from './require-safe-server.ts'
 
 export type PreparedDatabase = {

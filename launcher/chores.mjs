@@ -39,7 +39,7 @@ export async function databaseTypes(args) {
 /** @param {string[]} args */
 export async function demoCatalogue(args) {
   const runtime = await prepare({ build: false })
-  return run(runtime, ['composition/write-demo-catalogue.ts', ...args])
+  return run(runtime, ['composition/commands/write-demo-catalogue.ts', ...args])
 }
 
 /** @param {string[]} args */
@@ -51,7 +51,7 @@ export async function demoPictures(args) {
 /** @param {string[]} args */
 export async function migrate(args) {
   const runtime = await prepare({ build: false, development: false })
-  return run(runtime, ['composition/migrate.ts', ...args])
+  return run(runtime, ['composition/commands/migrate.ts', ...args])
 }
 
 export async function licences() {
@@ -67,23 +67,23 @@ export async function release() {
 /** @param {string[]} args */
 export async function operator(args) {
   const runtime = await prepare({ build: false, development: false })
-  return run(runtime, ['composition/operator.ts', ...args])
+  return run(runtime, ['composition/commands/operator.ts', ...args])
 }
 
 /** @param {string[]} args */
 export async function eraseStore(args) {
   const runtime = await prepare({ build: false, development: false })
-  return run(runtime, ['composition/erase-store.ts', ...args])
+  return run(runtime, ['composition/commands/erase-store.ts', ...args])
 }
 
 /** @param {string[]} args */
 export async function backup(args) {
   const runtime = await prepare({ build: false, development: false })
-  return run(runtime, ['composition/backup.ts', ...args])
+  return run(runtime, ['composition/commands/backup.ts', ...args])
 }
 
 /** @param {string[]} args */
 export async function restore(args) {
   const runtime = await prepare({ build: false, development: false })
-  return run(runtime, ['composition/restore.ts', ...args])
+  return run(runtime, ['composition/commands/restore.ts', ...args])
 }

@@ -10,9 +10,9 @@ import { filesBelow, filesOfPackage, listSources } from './shipped-files.mjs'
 /** What is started in the folder, and where it stands in the sources. */
 export const entries = {
   'server.js': './server.ts',
-  'migrate.js': './composition/migrate.ts',
-  'operator.js': './composition/operator.ts',
-  'erase-store.js': './composition/erase-store.ts',
+  'migrate.js': './composition/commands/migrate.ts',
+  'operator.js': './composition/commands/operator.ts',
+  'erase-store.js': './composition/commands/erase-store.ts',
   'health.js': './composition/health.ts',
 }
 

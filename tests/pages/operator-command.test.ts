@@ -19,7 +19,7 @@ afterAll(async () => {
 async function runCommand(...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATABASE_URL: office.databaseUrl }
-  const { stdout } = await promisify(execFile)(process.execPath, ['composition/operator.ts', ...args], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['composition/commands/operator.ts', ...args], { env })
   return stdout
 }
 

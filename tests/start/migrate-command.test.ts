@@ -23,7 +23,7 @@ function run(args: string[], env = settings): Promise<{ code: ExecFileException[
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['composition/migrate.ts', ...args],
+      ['composition/commands/migrate.ts', ...args],
       { env: { PATH, HOME, ...env } },
       (error, out, err) => resolve({ code: error?.code ?? 0, output: out + err }),
     )

@@ -100,7 +100,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
 describe('the server and its tools', { timeout: 60_000 }, () => {
   it.each([
     ['server.ts', '--fast'],
-    ['composition/write-demo-catalogue.ts', '--fast'],
+    ['composition/commands/write-demo-catalogue.ts', '--fast'],
     ['tools/bench/main.ts', 'fast'],
   ])('%s %s is answered in one sentence', async (program, argument) => {
     const answered = watchOutput(spawn(process.execPath, [program, argument]))

@@ -1,4 +1,4 @@
-import './require-runtime.ts'
+import '../require-runtime.ts'
 import { inspect, parseArgs } from 'node:util'
 import { readSettings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
@@ -6,8 +6,8 @@ import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { seedStores } from '#demo/seed-stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { StartupError } from '#domain/startup-error.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 /** npm run demo:catalogue -- --products 50000: fills the demo's first store, to see and measure it when it is large. */
 try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Command = 'migrate' | 'operator' | 'erase-store'
 
-const isCheckout = existsSync(join(import.meta.dirname, '..', 'launcher'))
+const isCheckout = existsSync(join(import.meta.dirname, '..', '..', 'launcher'))
 
 /** What somebody types: a release folder has no launcher, and may have no npm. */
 export function commandName(command: Command): string {

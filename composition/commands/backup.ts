@@ -1,4 +1,4 @@
-import './require-runtime.ts'
+import '../require-runtime.ts'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { findArchived, saveBackup } from '#database/queries/platform/backups.ts'
 import { type BackupRecord, complaintAboutArchive } from '#domain/platform/backup.ts'
 import { stampOf } from '#domain/platform/deployment.ts'
 import { StartupError } from '#domain/startup-error.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 const USAGE = 'Usage: npm run backup -- <folder>, or npm run backup -- --check [--label <label>]'
 

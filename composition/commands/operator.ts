@@ -1,4 +1,4 @@
-import './require-runtime.ts'
+import '../require-runtime.ts'
 import { inspect } from 'node:util'
 import type { Settings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
@@ -7,9 +7,9 @@ import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { appointOperator } from '#use-cases/platform/appoint-operator.ts'
 import { recoverPerson } from '#use-cases/platform/recover-person.ts'
+import { originOfStores } from '../open/open-mail.ts'
+import { requireSettings } from '../require-settings.ts'
 import { usageOf } from './command-name.ts'
-import { originOfStores } from './open/open-mail.ts'
-import { requireSettings } from './require-settings.ts'
 
 const USAGE = usageOf('operator', '[--recover] <e-mail>')
 

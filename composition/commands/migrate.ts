@@ -1,12 +1,12 @@
-import './require-runtime.ts'
+import '../require-runtime.ts'
 import { inspect, parseArgs } from 'node:util'
 import { type DatabaseSettings, readDatabaseSettings } from '#config/settings.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate, rehearseMigration } from '#database/migrate/migrate.ts'
 import { StartupError } from '#domain/startup-error.ts'
+import { requireSafeServer } from '../require-safe-server.ts'
+import { sentenceOf } from '../sentence-of.ts'
 import { usageOf } from './command-name.ts'
-import { requireSafeServer } from './require-safe-server.ts'
-import { sentenceOf } from './sentence-of.ts'
 
 const USAGE = usageOf('migrate', '[--dry-run] [--after]')
 

@@ -1,4 +1,4 @@
-import './require-runtime.ts'
+import '../require-runtime.ts'
 import { inspect, parseArgs } from 'node:util'
 import type { Settings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
@@ -8,9 +8,9 @@ import { findStoreByDomain } from '#database/queries/stores/stores.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { eraseStore } from '#use-cases/stores/erase-store.ts'
+import { openImageStorage } from '../open/open-image-storage.ts'
+import { requireSettings } from '../require-settings.ts'
 import { commandName, usageOf } from './command-name.ts'
-import { openImageStorage } from './open/open-image-storage.ts'
-import { requireSettings } from './require-settings.ts'
 
 const USAGE = usageOf('erase-store', '<domain> --yes')
 

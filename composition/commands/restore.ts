@@ -1,4 +1,4 @@
-import './require-runtime.ts'
+import '../require-runtime.ts'
 import { chmodSync, cpSync, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
@@ -12,9 +12,9 @@ import { findDeployment, nameDeployment } from '#database/queries/platform/deplo
 import { isOwnDeployment, restoredName } from '#domain/platform/deployment.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { leaveQuarantine, lookAtQuarantine, type Quarantine } from '#use-cases/platform/leave-quarantine.ts'
-import { openQuarantinedPayments } from './open/open-quarantined-payments.ts'
-import { requireSettings } from './require-settings.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { openQuarantinedPayments } from '../open/open-quarantined-payments.ts'
+import { requireSettings } from '../require-settings.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 const USAGE = [
   'Usage: npm run restore -- <folder> [--archive <folder> [--until <time or marker:name>]]',
