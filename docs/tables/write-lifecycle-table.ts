@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withLifecycle } from './lifecycle-table.ts'
 
-const PAGE = new URL('lifecycle.md', import.meta.url)
+const PAGE = new URL('../lifecycle.md', import.meta.url)
 
 writeFileSync(PAGE, withLifecycle(readFileSync(PAGE, 'utf8')))
