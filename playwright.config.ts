@@ -15,7 +15,8 @@ const PICTURES = ['**/catalogue/pictures.spec.ts']
 
 /** Long walks through the office. */
 const WALKS = [
-  '**/office/{orders,behalf,charges,incidents,members,stock,pack,import,import-brand,sales,opening,pages,programs,brand,ways-in,receive,new-garment,laundry,makers,statements,credit,invitation,forgotten,new-orders}.spec.ts',
+  '**/office/{orders,behalf,charges,incidents,members,stock,import,import-brand,sales,opening,pages,programs,brand,ways-in,new-garment,makers,statements,credit,invitation,forgotten,new-orders}.spec.ts',
+  '**/office/floor/{pack,receive,laundry}.spec.ts',
 ]
 
 const ELSEWHERE = [...OWN_SERVER, ...ONE_BY_ONE, ...PICTURES, ...WALKS]

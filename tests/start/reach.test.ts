@@ -30,7 +30,7 @@ const LOADS: Record<string, string[]> = {
   'tests/browser/orders/pay.spec.ts': [],
   'tests/browser/catalogue/product.spec.ts': [],
   'tests/browser/office/orders.spec.ts': [],
-  'tests/browser/office/pack-life.spec.ts': [],
+  'tests/browser/office/floor/pack-life.spec.ts': [],
 }
 
 async function reach(...changed: string[]) {

@@ -1,7 +1,7 @@
 import { STORE_ID } from '#office/web/test/double-data.ts'
 import officeTexts from '#translations/office/it.json' with { type: 'json' }
-import { expectNoAxeFindings } from '../support/axe.ts'
-import { expect, test } from '../support/office/office-in-memory.ts'
+import { expectNoAxeFindings } from '../../support/axe.ts'
+import { expect, test } from '../../support/office/office-in-memory.ts'
 
 const staff = `/stores/${STORE_ID}/staff`
 const { errors, frame, message } = officeTexts

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { demoParcels, spareOf } from '#demo/parcels.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
-import { scan, waitForScanner } from '../support/office/scan.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../../support/office/demo-office.ts'
+import { scan, waitForScanner } from '../../support/office/scan.ts'
 
 test.use({ locale: 'it-IT' })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
-import { scan } from '../support/office/scan.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../../support/office/demo-office.ts'
+import { scan } from '../../support/office/scan.ts'
 
 const api = `/api/stores/${velluto.id}`
 const PRODUCT = {

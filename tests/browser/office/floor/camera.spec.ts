@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { CodeSymbol } from '#domain/catalogue/labels/label-symbol.ts'
 import { encodeSymbol } from '#providers/labels/encode-symbol.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../../support/office/demo-office.ts'
 
 const receive = `/stores/${velluto.id}/floor/receive`
 

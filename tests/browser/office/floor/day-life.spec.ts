@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { OrderDetailView } from '#office/contract/orders/order-detail.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
-import { becomeCustomer } from '../support/customer.ts'
-import { callOffice } from '../support/office/call-office.ts'
-import { scan, waitForScanner } from '../support/office/scan.ts'
+import { becomeCustomer } from '../../support/customer.ts'
+import { callOffice } from '../../support/office/call-office.ts'
+import { scan, waitForScanner } from '../../support/office/scan.ts'
 import {
   COURIER_SECRET,
   enterOffice,
@@ -16,11 +16,11 @@ import {
   subscribe,
   takeWishes,
   tellNews,
-} from '../support/office/store-day.ts'
-import { test } from '../support/own-shop.ts'
-import { seeThePrice } from '../support/see-the-price.ts'
-import { moveClock, moveClockTo } from '../support/shop-clock.ts'
-import { expect } from '../support/stores.ts'
+} from '../../support/office/store-day.ts'
+import { test } from '../../support/own-shop.ts'
+import { seeThePrice } from '../../support/see-the-price.ts'
+import { moveClock, moveClockTo } from '../../support/shop-clock.ts'
+import { expect } from '../../support/stores.ts'
 
 const OUT = 20
 const BACK = 30

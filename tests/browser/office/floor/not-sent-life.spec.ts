@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { becomeCustomer } from '../support/customer.ts'
-import { scan, waitForScanner } from '../support/office/scan.ts'
+import { becomeCustomer } from '../../support/customer.ts'
+import { scan, waitForScanner } from '../../support/office/scan.ts'
 import {
   COURIER_SECRET,
   enterOffice,
@@ -10,11 +10,11 @@ import {
   orderAll,
   rangeOf,
   takeWishes,
-} from '../support/office/store-day.ts'
-import { test } from '../support/own-shop.ts'
-import { mailTo } from '../support/read-mail.ts'
-import { moveClockTo } from '../support/shop-clock.ts'
-import { expect } from '../support/stores.ts'
+} from '../../support/office/store-day.ts'
+import { test } from '../../support/own-shop.ts'
+import { mailTo } from '../../support/read-mail.ts'
+import { moveClockTo } from '../../support/shop-clock.ts'
+import { expect } from '../../support/stores.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
