@@ -8,10 +8,10 @@ import { animatedBomb, aPngOf, apngBomb, DRAWING_BOMBS, otherKinds } from '#test
 import { tableBombs } from '#tests/support/files/table-bombs.ts'
 import { manyNames } from '#tests/support/files/zip-bombs.ts'
 import { percentile } from '#tests/support/statistics.ts'
-import { logIntoOffice } from './office-session.ts'
-import { createDataFolder, runServer } from './run-server.ts'
-import { type SentBody, sendBody } from './send-body.ts'
-import type { Visit } from './visitor.ts'
+import { logIntoOffice } from './support/office-session.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
+import { type SentBody, sendBody } from './support/send-body.ts'
+import type { Visit } from './support/visitor.ts'
 
 const isLong = process.env.GUARDAROBA_SOAK === '1'
 const MIB = 1024 * 1024
@@ -178,7 +178,7 @@ describe.runIf(isLong)('hostile files at a running server', { timeout: 3_600_000
 
 /** Somebody else in a thread of their own: what sending takes here is no part of their time. */
 function visitOthers(port: number) {
-  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: { port } })
+  const visitor = new Worker(new URL('./support/visitor.ts', import.meta.url), { workerData: { port } })
   return {
     async stop(): Promise<Visit[]> {
       visitor.postMessage('stop')

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectClient } from '#database/connect-client.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { type Answered, ask } from './ask.ts'
-import { createDataFolder, runServer } from './run-server.ts'
-import { startSignUps } from './sign-ups.ts'
+import { type Answered, ask } from './support/ask.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
+import { startSignUps } from './support/sign-ups.ts'
 
 const API = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'de' }
 const soon = { timeout: 45_000, interval: 100 }

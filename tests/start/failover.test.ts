@@ -4,9 +4,9 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { type ServerPair, startServerPair } from '#tests/support/database/follow-server.ts'
 import { openRelay } from '#tests/support/doubles/database-relay.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ask } from './ask.ts'
-import { createDataFolder, runServer } from './run-server.ts'
-import { startSignUps } from './sign-ups.ts'
+import { ask } from './support/ask.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
+import { startSignUps } from './support/sign-ups.ts'
 
 const API = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'it' }
 const soon = { timeout: 60_000, interval: 100 }

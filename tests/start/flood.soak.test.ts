@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { percentile } from '#tests/support/statistics.ts'
-import { ask } from './ask.ts'
-import { createDataFolder, runServer } from './run-server.ts'
+import { ask } from './support/ask.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
 
 const isLong = process.env.GUARDAROBA_SOAK === '1'
 const SECONDS = 15

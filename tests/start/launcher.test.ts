@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMiniatureProject } from './miniature-project.ts'
+import { createMiniatureProject } from './support/miniature-project.ts'
 
 const installing = 'Packages installed'
 const building = 'Built the storefront'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sendOddRequests } from '#tests/support/odd-requests.ts'
-import { createDataFolder, runServer } from './run-server.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
 
 const isLong = process.env.GUARDAROBA_SOAK === '1'
 const REQUESTS = 100_000

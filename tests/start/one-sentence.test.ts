@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMiniatureProject } from './miniature-project.ts'
-import { createDataFolder, startServer } from './run-server.ts'
-import { watchOutput } from './watch-output.ts'
+import { createMiniatureProject } from './support/miniature-project.ts'
+import { createDataFolder, startServer } from './support/run-server.ts'
+import { watchOutput } from './support/watch-output.ts'
 
 /** Every script that npm knows is a command of the launcher. */
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMiniatureProject } from './miniature-project.ts'
+import { createMiniatureProject } from './support/miniature-project.ts'
 
 let project: Awaited<ReturnType<typeof createMiniatureProject>>
 beforeAll(async () => {

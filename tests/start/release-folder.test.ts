@@ -18,8 +18,8 @@ import { freePort } from '#tests/support/free-port.ts'
 import { imageEnvironment, startedBy } from '#tests/support/packaging/read-packaging.ts'
 import { SECRET, WHSEC } from '#tests/support/read-settings.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ask } from './ask.ts'
-import { watchOutput } from './watch-output.ts'
+import { ask } from './support/ask.ts'
+import { watchOutput } from './support/watch-output.ts'
 
 const MEGABYTE = 1024 * 1024
 const run = promisify(execFile)

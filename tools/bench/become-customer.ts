@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { ask } from '#tests/start/ask.ts'
+import { ask } from '#tests/start/support/ask.ts'
 
 export const PUBLIC = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'it' }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { superuserUrl } from '#database/embedded/superuser-url.ts'
-import { createDataFolder } from '#tests/start/run-server.ts'
+import { createDataFolder } from '#tests/start/support/run-server.ts'
 import { asOwner } from '#tests/support/database/database.ts'
 import { connectClient } from '../connect-client.ts'
 import { closeDatabase, type Database, openDatabase, type Transaction } from '../connection.ts'

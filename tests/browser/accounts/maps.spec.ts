@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { createDataFolder, runServer } from '#tests/start/support/run-server.ts'
 import { ANNA, answer } from '../support/answers.ts'
 import { comeBack } from '../support/come-back.ts'
 import { addressOf, test as base, expect } from '../support/stores.ts'

@@ -1,4 +1,4 @@
-import { copyDataFolder, createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { copyDataFolder, createDataFolder, runServer } from '#tests/start/support/run-server.ts'
 
 /** One real server with the demo stores for the whole run, in a folder of its own, and a copy of what it starts from. */
 export default async function startStores() {

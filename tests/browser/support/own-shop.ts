@@ -1,6 +1,6 @@
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { copyDataFolder, runServer } from '#tests/start/run-server.ts'
+import { copyDataFolder, runServer } from '#tests/start/support/run-server.ts'
 import { test as base } from './stores.ts'
 
 type Shop = {

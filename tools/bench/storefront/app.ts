@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { createDataFolder, runServer } from '#tests/start/support/run-server.ts'
 import type { Contender } from './contender.ts'
 
 export const HOST = 'velluto.localhost'

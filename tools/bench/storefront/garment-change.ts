@@ -3,8 +3,8 @@ import { SEND_HINT } from '#database/changes/hints.ts'
 import { connectClient } from '#database/connect-client.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { ask } from '#tests/start/ask.ts'
-import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { ask } from '#tests/start/support/ask.ts'
+import { createDataFolder, runServer } from '#tests/start/support/run-server.ts'
 import { median } from '../median.ts'
 
 const MOST_TIMES_SLOWER = 2

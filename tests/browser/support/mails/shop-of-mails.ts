@@ -3,7 +3,7 @@ import { closeDatabase, type Database, openDatabase } from '#database/connection
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'
-import { copyDataFolder, runServer } from '#tests/start/run-server.ts'
+import { copyDataFolder, runServer } from '#tests/start/support/run-server.ts'
 import { test as base } from '../stores.ts'
 
 export type Writer = { db: Database; jobs: Pick<JobQueue, 'enqueue'>; now: () => Date }
