@@ -240,6 +240,11 @@ export const environment = z.object({
   PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe(
     "`off` makes guests' pages and answers of the API anew each time, for measurements.",
   ),
+  OFFICE_BUILT: oneOf('OFFICE_BUILT', ['before', 'meanwhile'])
+    .default('before')
+    .describe(
+      '`meanwhile` opens the shop while the office is still being built; the first `npm start` of a demo sets it.',
+    ),
   HMR: onOrOff('HMR', 'off').describe('`on` serves pages from their sources with hot reload; `npm run dev` sets it.'),
 })
 

@@ -38,6 +38,7 @@ describe('settings', () => {
       metrics: null,
       noticeWebhook: null,
       pageCache: true,
+      officeBuilt: 'before',
       hmr: false,
     })
   })
@@ -139,6 +140,7 @@ describe('settings', () => {
       metrics: { host: '10.0.0.1', port: 9464 },
       noticeWebhook: 'https://chat.example/hooks/1',
       pageCache: false,
+      officeBuilt: 'before',
       hmr: false,
     })
   })

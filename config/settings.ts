@@ -82,7 +82,8 @@ export type Settings = {
   /** Where operators are told besides by mail; null: nowhere. */
   noticeWebhook: string | null
   pageCache: boolean
-  /** Whether the demo's pictures are drawn ahead. */
+  /** Whether the office stands there built, or is being built while the shop is open already. */
+  officeBuilt: 'before' | 'meanwhile'
   hmr: boolean
 }
 
@@ -241,6 +242,7 @@ function toSettings(env: Environment): Settings {
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     noticeWebhook: env.NOTICE_WEBHOOK ?? null,
     pageCache: env.PAGE_CACHE,
+    officeBuilt: env.OFFICE_BUILT,
     hmr: env.HMR,
   }
 }

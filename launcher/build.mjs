@@ -26,20 +26,26 @@ export async function isBuilt() {
   return applications.every((name) => made.get(name) === now.get(name))
 }
 
-/** @param {string} runtime */
-export async function buildWhenNeeded(runtime) {
+/**
+ * Builds what is not built from the sources as they are.
+ * @param {string} runtime
+ * @param {{ only?: string }} options
+ */
+export async function buildWhenNeeded(runtime, { only } = {}) {
   const now = await fingerprints()
   const made = await readStamp()
   const old = applications.filter((name) => made.get(name) !== now.get(name))
   if (old.length === 0) return
-  const names = old.map((name) => `the ${name}`).join(' and ')
+  for (const name of old) made.delete(name)
+  await writeStamp(made)
+  const chosen = old.filter((name) => only === undefined || name === only)
+  if (chosen.length === 0) return
+  const names = chosen.map((name) => `the ${name}`).join(' and ')
   await step({ doing: `Building ${names}`, done: `Built ${names}` }, async () => {
-    for (const name of old) made.delete(name)
-    await writeStamp(made)
     // side by side: each has stretches in which it keeps one core busy
-    const builds = await Promise.allSettled(old.map((name) => buildOne(runtime, name)))
+    const builds = await Promise.allSettled(chosen.map((name) => buildOne(runtime, name)))
     builds.forEach(({ status }, nth) => {
-      const name = old[nth] ?? ''
+      const name = chosen[nth] ?? ''
       if (status === 'fulfilled') made.set(name, now.get(name) ?? '')
     })
     await writeStamp(made)

@@ -16,6 +16,7 @@ import {
 } from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { readCommand } from './read-command.mjs'
+import { Stopped } from './run.mjs'
 import { dev, start } from './serve.mjs'
 import { check, soak, test } from './testing/prove.mjs'
 
@@ -100,8 +101,11 @@ try {
   if (read.run === undefined) console.log(read.help)
   else process.exitCode = await read.run()
 } catch (error) {
-  const { output, message } = toProblem(error)
-  if (output) console.error(output.trimEnd())
-  console.error(message)
-  process.exitCode = 1
+  if (error instanceof Stopped) process.exitCode = error.exitCode
+  else {
+    const { output, message } = toProblem(error)
+    if (output) console.error(output.trimEnd())
+    console.error(message)
+    process.exitCode = 1
+  }
 }

@@ -20,6 +20,27 @@ export async function prepare({ build, development = true }) {
   })
 }
 
+/**
+ * For whoever wants to see the shop: hands over as soon as that can be served, while the office is still being built.
+ * `rest` ends with it, and holds the lock until then.
+ * @returns {Promise<{ runtime: string, officeIsBuilt: boolean, rest: Promise<void> }>}
+ */
+export async function prepareShopFirst() {
+  if ((await isInstalled({ development: false })) && (await isBuilt())) {
+    return { runtime: await findRuntime(), officeIsBuilt: true, rest: Promise.resolve() }
+  }
+  return new Promise((resolve, reject) => {
+    const rest = withLock(inProject('build', 'preparing.lock'), { onWait }, async () => {
+      await installWhenNeeded()
+      const runtime = await findRuntime()
+      await buildWhenNeeded(runtime, { only: 'storefront' })
+      resolve({ runtime, officeIsBuilt: await isBuilt(), rest })
+      await buildWhenNeeded(runtime)
+    })
+    rest.catch(reject)
+  })
+}
+
 /** @param {string} pid */
 function onWait(pid) {
   console.log(`Waiting for another start that is preparing the same folder (process ${pid}).`)

@@ -15,6 +15,15 @@ export async function run(program, args, { env = {} } = {}) {
   return (await runChild(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })).code
 }
 
+/** A person or the system asked us to end: nobody waits for what was being done, and nothing has gone wrong. */
+export class Stopped extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`stopped by ${signal}`)
+    this.exitCode = exitCodeOf(signal)
+  }
+}
+
 /**
  * Runs a program silently. When it fails, the problem carries all it has printed, unless the disk is to blame: then
  * the sentence made of the reason says it all.
@@ -31,10 +40,7 @@ export async function runQuietly(program, args, { env = {}, sentence, onDiskTrou
       output += text
     },
   })
-  if (stoppedBy) {
-    process.stdout.write('\n')
-    process.exit(exitCodeOf(stoppedBy))
-  }
+  if (stoppedBy) throw new Stopped(stoppedBy)
   if (code === 0) return output
   const reason = onDiskTrouble && findDiskReason(output)
   throw reason ? new Problem(onDiskTrouble(reason)) : new Problem(sentence, output)

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { serverFolders } from './folders.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare, prepareShopFirst } from './prepare.mjs'
+import { toProblem } from './problem.mjs'
 import { inProject } from './project.mjs'
-import { run } from './run.mjs'
+import { run, Stopped } from './run.mjs'
 import { supervise } from './supervise.mjs'
 
 const endWithParent = ['--import', pathToFileURL(inProject('launcher', 'end-with-parent.mjs')).href]
@@ -20,10 +21,28 @@ export const littleMemory = (set) => ({
 })
 
 export async function start() {
-  const runtime = await prepare({ build: true, development: false })
-  return supervise(runtime, [...endWithParent, 'server.ts'], {
-    env: { NODE_ENV: 'production', ...littleMemory(process.env) },
+  // a demo is there to be looked at, and the office takes longer to build than the shop
+  const { runtime, officeIsBuilt, rest } =
+    process.env.APP_MODE === 'production' ? await prepareWhole() : await prepareShopFirst()
+  const sayWhatIsMissing = rest.catch(goOnWithoutOffice)
+  const code = await supervise(runtime, [...endWithParent, 'server.ts'], {
+    env: { NODE_ENV: 'production', OFFICE_BUILT: officeIsBuilt ? 'before' : 'meanwhile', ...littleMemory(process.env) },
   })
+  await sayWhatIsMissing
+  return code
+}
+
+async function prepareWhole() {
+  const runtime = await prepare({ build: true, development: false })
+  return { runtime, officeIsBuilt: true, rest: Promise.resolve() }
+}
+
+/** @param {unknown} error */
+function goOnWithoutOffice(error) {
+  if (error instanceof Stopped) return
+  const { output, message } = toProblem(error)
+  if (output) console.error(output.trimEnd())
+  console.error(`${message}\nThe shop goes on without the office; the next start builds it again.`)
 }
 
 /** Pages change in the browser as they are saved; a change in server code starts the server again. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,12 +6,13 @@ import { StartupError } from '#domain/startup-error.ts'
 import { type AssetFiles, openAssetFiles } from '#kit/http/files/asset-files.ts'
 import type { CreateOfficeHandler } from '#office/contract/office-handler.ts'
 import type { CreateWebHandler } from '#storefront/contract/web-handler.ts'
+import { type OfficeWeb, openOnceBuilt } from './open-once-built.ts'
 
 export type Web = {
   createWebHandler: CreateWebHandler
   assets: AssetFiles
   /** Null: no host was named for it. */
-  office: { createOfficeHandler: CreateOfficeHandler; assets: AssetFiles } | null
+  office: OfficeWeb | null
   /** What stands before the front door, if anything does. */
   wrap(listener: RequestListener): RequestListener
   stop(): Promise<void>
@@ -21,10 +23,14 @@ type OfficeHost = { officeHost: string | null }
 export const PROJECT = join(import.meta.dirname, '../..')
 
 /** The applications as they were built. */
-export async function openBuiltWeb({ officeHost }: OfficeHost): Promise<Web> {
+export async function openBuiltWeb({
+  officeHost,
+  officeBuilt,
+}: OfficeHost & { officeBuilt: 'before' | 'meanwhile' }): Promise<Web> {
+  const openOffice = () => openBuilt<{ createOfficeHandler: CreateOfficeHandler }>('office')
   const [storefront, office] = await Promise.all([
     openBuilt<{ createWebHandler: CreateWebHandler }>('storefront'),
-    officeHost === null ? null : openBuilt<{ createOfficeHandler: CreateOfficeHandler }>('office'),
+    officeHost === null ? null : officeBuilt === 'before' ? openOffice() : openOnceBuilt({ isBuilt, openOffice }),
   ])
   return { ...storefront, office, wrap: (listener) => listener, stop: async () => {} }
 }
@@ -41,6 +47,12 @@ async function openBuilt<Module>(name: string): Promise<Module & { assets: Asset
       ? new StartupError(`The ${name} is not built yet: run npm run build first.`, { cause: error })
       : error
   }
+}
+
+/** What the launcher notes of each build that came to its end. */
+async function isBuilt(): Promise<boolean> {
+  const stamp = await readFile(join(PROJECT, 'build/made-from'), 'utf8').catch(() => '')
+  return /^office /m.test(stamp)
 }
 
 /** The applications from their sources: Vite answers for them, and each page is rendered by the newest. */

@@ -119,6 +119,50 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(await startAndStop()).toContain(building)
   })
 
+  it('opens the shop while the office is still being built, and tells the server so', async () => {
+    await project.put('kit/ui/page.ts', 'slow office')
+    const start = launch()
+    await start.printed(/the office was built meanwhile/)
+    expect(start.output()).toContain('Built the storefront (')
+    expect(start.output()).not.toContain('Built the office')
+    await project.put('go', '')
+    await start.printed(/Built the office/)
+    start.kill('SIGTERM')
+    expect(await start.ended).toBe(0)
+    expect(await startAndStop()).toContain('the office was built before')
+  })
+
+  it('goes on with the shop when the office cannot be built, and stops with it', async () => {
+    await project.put('kit/ui/page.ts', 'wrong office')
+    const start = launch()
+    await Promise.all([start.printed(/The shop goes on without the office/), start.printed(/serving/)])
+    expect(start.output()).toContain('page.ts is wrong')
+    expect(start.output()).toContain('The office could not be built;')
+    start.kill('SIGTERM')
+    expect(await start.ended).toBe(0)
+  })
+
+  it('stops at once while the office is still being built, and builds it with the next start', async () => {
+    await project.put('kit/ui/page.ts', 'slow office')
+    const start = launch()
+    await start.printed(/serving/)
+    start.kill('SIGTERM')
+    expect(await start.ended).toBe(0)
+    await project.put('go', '')
+    const next = launch()
+    await next.printed(/Built the office/)
+  })
+
+  it('opens nothing in production before everything is built', async () => {
+    await project.put('kit/ui/page.ts', 'slow office')
+    const start = launch({ APP_MODE: 'production' })
+    await start.printed(/Building the storefront and the office/)
+    await wait(500)
+    expect(start.output()).not.toContain('serving')
+    await project.put('go', '')
+    await start.printed(/the office was built before/)
+  })
+
   it('never takes a killed build for a whole one', async () => {
     await startAndStop()
     await project.put('kit/ui/page.ts', 'endless')

@@ -60,12 +60,15 @@ const lockFile = {
 
 /** Breaks, hangs or leaves a full disk when the page says so, and counts how often it ran. */
 const buildScript = `
-import { appendFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 const page = readFileSync('kit/ui/page.ts', 'utf8')
 mkdirSync('build', { recursive: true })
 appendFileSync('build/runs', '.')
 if (page.includes('broken')) { console.error('page.ts is broken'); process.exit(1) }
 if (page.includes('endless')) setInterval(() => {}, 1000)
+const isOffice = process.argv.at(-1).includes('office')
+if (isOffice && page.includes('slow office')) while (!existsSync('go')) await new Promise((again) => setTimeout(again, 50))
+if (isOffice && page.includes('wrong office')) { console.error('page.ts is wrong'); process.exit(1) }
 if (page.includes('full disk')) try { symlinkSync('/dev/full', 'build/made-from') } catch {}
 `
 
@@ -87,7 +90,7 @@ setInterval(() => {}, 1000)
 process.send?.('ready')
 if (life === 'crash') setTimeout(() => process.exit(9), 100)
 if (life === 'be killed') setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
-if (!life || life === 'serve') console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY + ', with ' + process.env.NODE_OPTIONS + ' and arenas: ' + process.env.MALLOC_ARENA_MAX)
+if (!life || life === 'serve') console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY + ', with ' + process.env.NODE_OPTIONS + ' and arenas: ' + process.env.MALLOC_ARENA_MAX + '; the office was built ' + process.env.OFFICE_BUILT)
 `
 
 async function putFile(file: string, text: string) {

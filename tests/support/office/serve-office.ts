@@ -7,7 +7,7 @@ import { openTestDoor } from '../fixtures/front-door.ts'
 export async function serveOffice({ port = 0, lines, page }: { port?: number; lines?: number; page?: number } = {}) {
   const double = openOfficeDouble({ lines, page })
   const host = 'office.localhost'
-  const web = await openBuiltWeb({ officeHost: host })
+  const web = await openBuiltWeb({ officeHost: host, officeBuilt: 'before' })
   if (web.office === null) throw new Error('There is no office')
   const address = { port }
   const office = createOffice({
