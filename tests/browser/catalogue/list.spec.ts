@@ -58,6 +58,43 @@ test('says so when the rest does not arrive, and tries again', async ({ page, co
   await expect(cards(page)).toHaveCount(48)
 })
 
+test('what got lost on its way once is asked for once more, and nobody has to press again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products')
+  await context.route('**/public-api/products?*', (route) => route.abort(), { times: 1 })
+  await scrollTo(showMore(page))
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(48)
+})
+
+test('a place in the list that the server knows no more is found anew', async ({ page, context }) => {
+  await page.goto('/products')
+  const refusal = { success: false, code: 'INVALID_REQUEST', errors: [] }
+  await context.route('**/public-api/products?*', (route) => route.fulfill({ status: 400, json: refusal }))
+  await scrollTo(showMore(page))
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(48)
+})
+
+test('a part of the page that does not come leaves the list as it is, and is asked for again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products')
+  await page.waitForLoadState('networkidle')
+  // whatever is loaded now is what showing more needs
+  await context.route('**/assets/*.js', (route) => route.abort())
+  await scrollTo(showMore(page))
+  await showMore(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Non siamo riusciti a caricare gli altri capi.')
+  await expect(cards(page)).toHaveCount(24)
+  await context.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Riprova' }).click()
+  await expect(cards(page)).toHaveCount(48)
+})
+
 test('who asks for more by keyboard goes on at the first new garment', async ({ page }) => {
   await page.goto('/products')
   await showMore(page).focus()

@@ -17,10 +17,18 @@ export async function continueList(query: URLSearchParams, loadAll: () => Promis
   const { list } = shown
   if (page === list.page && !list.failed) return list
   const isNext = page === list.page + 1 || (page === list.page && list.failed)
-  return isNext && list.nextCursor ? addNext(list, page) : loadAll()
+  if (!isNext || !list.nextCursor) return loadAll()
+  const longer = await addNext(list, page)
+  // a place in the list that the server knows no more, as after an update, would never lead on
+  return longer.items.length > list.items.length || longer.failed ? longer : loadAll()
 }
 
 async function addNext(list: List, page: number): Promise<List> {
-  const { addPage } = await import('./load/add-page.ts')
-  return addPage({ ...list, page })
+  try {
+    const { addPage } = await import('./load/add-page.ts')
+    return await addPage({ ...list, page })
+  } catch {
+    // without this part the list stays, and offers to try again
+    return { ...list, page, failed: true }
+  }
 }
