@@ -13,14 +13,24 @@ const shop = {
 }
 
 it('what waits in the shop is handed over, what is with a customer is taken back, however it got there', () => {
-  expect(deskStep({ status: 'shipped', deliveryWay: 'shop' })).toBe('handOver')
-  expect(deskStep({ status: 'shipped', deliveryWay: 'courier' })).toBeNull()
-  expect(deskStep({ status: 'delivered', deliveryWay: 'courier' })).toBe('takeBack')
-  expect(deskStep({ status: 'waitingShipping', deliveryWay: 'shop' })).toBeNull()
+  const wanted = { isWithdrawn: false }
+  expect(deskStep({ ...wanted, status: 'shipped', deliveryWay: 'shop' })).toBe('handOver')
+  expect(deskStep({ ...wanted, status: 'shipped', deliveryWay: 'courier' })).toBeNull()
+  expect(deskStep({ ...wanted, status: 'delivered', deliveryWay: 'courier' })).toBe('takeBack')
+  expect(deskStep({ ...wanted, status: 'waitingShipping', deliveryWay: 'shop' })).toBeNull()
+})
+
+it('what was withdrawn from while it waits in the shop is not handed over any more', () => {
+  expect(deskStep({ status: 'shipped', deliveryWay: 'shop', isWithdrawn: true })).toBe('takeBack')
 })
 
 it('a garment is overdue once its rent is over, whether it was fetched or not', () => {
-  const rent = { deliveryWay: 'shop' as const, deliveryDay: '2026-11-18', lastWithdrawDay: '2026-11-23' }
+  const rent = {
+    deliveryWay: 'shop' as const,
+    isWithdrawn: false,
+    deliveryDay: '2026-11-18',
+    lastWithdrawDay: '2026-11-23',
+  }
   expect(isOverdueAtDesk({ ...rent, status: 'shipped' }, '2026-11-23')).toBe(false)
   expect(isOverdueAtDesk({ ...rent, status: 'shipped' }, '2026-11-24')).toBe(true)
   expect(isOverdueAtDesk({ ...rent, status: 'delivered', lastWithdrawDay: null }, '2027-01-01')).toBe(false)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listParcels } from '#database/queries/orders/order-sweeps.ts'
+import { insertWithdrawal } from '#database/queries/orders/withdrawals.ts'
 import { writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
@@ -18,7 +19,7 @@ let units: Map<string, string>
 beforeAll(async () => {
   office = await openTestOffice()
   await writeGarmentFacts(office.db, ATELIER_ID)
-  await writeGarments(office.db, [{ number: 1, units: [...Array(8)].map(() => ({})), listings: { [ATELIER_ID]: {} } }])
+  await writeGarments(office.db, [{ number: 1, units: [...Array(9)].map(() => ({})), listings: { [ATELIER_ID]: {} } }])
   await office.hire('walter@example.it', [{ role: 'warehouse', storeId: ATELIER_ID }])
   await office.hire('olga@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   walter = await office.logIn('walter@example.it')
@@ -116,6 +117,20 @@ describe('an order that is fetched at the shop', () => {
     expect((await desk('D-2'))[0].garments).toMatchObject([{ step: 'handOver' }])
     expect((await mailsOf(id)).at(-1)).toBe('report-corrected')
     expect((await handOver(id, itemId)).status).toBe(200)
+  })
+
+  it('is handed to nobody once its customer has withdrawn and been paid back, and goes back to its place', async () => {
+    const { id, itemId } = await order('D-21', 'G1-8')
+    await pack('G1-8')
+    const by = { name: 'Carla Rossi', email: 'carla@example.it', declaredAt: office.now() }
+    await inStore(office.db, ATELIER_ID, (trx) =>
+      insertWithdrawal(trx, { storeId: ATELIER_ID, orderId: id, itemIds: [itemId], ...by }),
+    )
+    expect((await desk('D-21'))[0].garments).toMatchObject([{ step: 'takeBack', isWithdrawn: true }])
+    expect((await handOver(id, itemId)).body.code).toBe('ORDER_STATE')
+    expect(await statusOf(itemId)).toBe('shipped')
+    expect((await takeBack('G1-8')).body.data.answer).toBe('received')
+    expect(await custodyOf('G1-8')).toMatchObject({ place: 'inspection' })
   })
 
   it('is not taken apart again once its customer was told', async () => {

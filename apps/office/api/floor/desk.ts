@@ -60,6 +60,7 @@ function toView(
     garments: rows.map((row) => ({
       ...{ itemId: row.itemId, name: localise(row.name, language), size: row.size, image: row.image },
       ...{ barcode: row.barcode, status: row.status, step: deskStep(row), returnDay: row.lastWithdrawDay },
+      isWithdrawn: row.isWithdrawn && row.status === 'shipped',
       isOverdue: isOverdueAtDesk(row, today),
     })),
     visits: visits.map(toDeskVisit),

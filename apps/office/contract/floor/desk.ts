@@ -21,6 +21,7 @@ const deskGarment = z.object({
   status: z.enum(ORDER_STATUSES),
   step: z.enum(['handOver', 'takeBack']).nullable().describe('What can be done with it here; null: nothing now'),
   returnDay: z.iso.date().nullable(),
+  isWithdrawn: z.boolean().describe('Its customer has withdrawn: it is handed to nobody, and goes back to its place'),
   isOverdue: z.boolean().describe('Its rent is over, and it is not back, or nobody has come for it'),
 })
 

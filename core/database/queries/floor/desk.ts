@@ -16,6 +16,7 @@ export type DeskRow = {
   status: OrderStatus
   deliveryDay: string
   lastWithdrawDay: string | null
+  isWithdrawn: boolean
   name: LocalizedText
   size: string
   image: string | null
@@ -54,7 +55,9 @@ async function select(trx: Transaction, condition: RawBuilder<unknown>): Promise
   const { rows } = await sql<DeskRow>`
     select item.id as item_id, item.order_id, customer_order.number, customer_order.first_name, customer_order.last_name,
       customer_order.delivery_way, item.status, item.delivery_day::text as delivery_day,
-      item.last_withdraw_day::text as last_withdraw_day, item.product -> 'name' as name, item.product ->> 'size' as size,
+      item.last_withdraw_day::text as last_withdraw_day,
+      exists (select from withdrawal where withdrawal.order_id = item.order_id
+        and item.id = any(withdrawal.item_ids)) as is_withdrawn, item.product -> 'name' as name, item.product ->> 'size' as size,
       item.product ->> 'image' as image, coalesce(unit.barcode, '') as barcode
     from order_item item
     join customer_order on customer_order.id = item.order_id

@@ -49,6 +49,7 @@ export function DeskOrder({ storeId, order, canOpen, onHandOver, onTakeBack }: D
               <span className={css.note}>{garment.barcode}</span>
               {garment.returnDay && <span className={css.note}>{texts('by', { day: day(garment.returnDay) })}</span>}
               {garment.step === null && <span className={css.note}>{texts('notReady')}</span>}
+              {garment.isWithdrawn && <Badge kind="danger">{texts('withdrawn')}</Badge>}
               {garment.isOverdue && <Badge kind="danger">{texts('overdue')}</Badge>}
             </div>
             {garment.step === 'takeBack' && (
