@@ -17,7 +17,7 @@ beforeAll(async () => {
   office = await openTestOffice()
   await writeGarmentFacts(office.db, ATELIER_ID)
   await writeGarments(office.db, [
-    { number: 1, units: [...Array(14)].map(() => ({})), listings: { [ATELIER_ID]: {} } },
+    { number: 1, units: [...Array(16)].map(() => ({})), listings: { [ATELIER_ID]: {} } },
     { number: 2, units: [{}, {}, { size: 'IT44' }], listings: { [ATELIER_ID]: {} } },
     {
       number: 3,
@@ -159,6 +159,20 @@ describe('the packing table', () => {
     expect((await scan('G1-8', { current })).body.data).toMatchObject({ kind: 'closed' })
   })
 
+  it('closes no parcel by hand in which something lies that was cancelled', async () => {
+    const { id, items } = await order('P-61', 'G1-14', 'G1-15')
+    const { parcelId } = (await scan('G1-14')).body.data
+    const current = { orderId: id, shipDay: SHIP_DAY }
+    await cancel(items[0]?.itemId ?? '', id)
+    const close = () => walter.call('POST', `${AT}/parcels/${parcelId}/close`)
+    expect((await close()).body.code).toBe('PARCEL_HAS_CANCELLED')
+    expect((await scan('G1-14', { current })).body.data).toMatchObject({
+      kind: 'voided',
+      garment: { barcode: 'G1-14' },
+    })
+    expect((await scan('G1-15', { current })).body.data.kind).toBe('closed')
+  })
+
   it('sends a part now and the rest later, and takes back what was packed by mistake', async () => {
     const { id } = await order('P-7', 'G1-9', 'G1-10')
     const { parcelId } = (await scan('G1-9')).body.data
@@ -208,7 +222,7 @@ describe('the packing table', () => {
       trx.selectFrom('mail').select('kind').where('kind', '=', 'item-shipped').execute(),
     )
     // one for each order, whatever is in it
-    expect(mails.length).toBe(6)
+    expect(mails.length).toBe(7)
     expect((await walter.call('POST', `${AT}/handOver`, { ids })).body.code).toBe('PARCEL_LEFT')
     expect(await statusOf(items[0]?.itemId ?? '')).toBe('deleted')
   })

@@ -191,7 +191,7 @@ export const packEndpoints = {
     access: 'floor.work',
     params: ofStoreAndId,
     data: nothing,
-    failures: ['NOT_FOUND', 'PARCEL_EMPTY', 'PARCEL_LEFT'],
+    failures: ['NOT_FOUND', 'PARCEL_EMPTY', 'PARCEL_HAS_CANCELLED', 'PARCEL_LEFT'],
   },
   unpack: {
     method: 'POST',

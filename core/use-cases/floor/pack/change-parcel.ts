@@ -16,7 +16,7 @@ import { sendOff } from './send-off.ts'
 
 type Changed =
   | { ok: true; audit: AuditEntries }
-  | { ok: false; reason: 'ITEM_NOT_FOUND' | 'PARCEL_EMPTY' | 'PARCEL_LEFT' }
+  | { ok: false; reason: 'ITEM_NOT_FOUND' | 'PARCEL_EMPTY' | 'PARCEL_LEFT' | 'PARCEL_HAS_CANCELLED' }
 type Jobs = Pick<CourierDependencies, 'jobs'>
 type Changing = { storeId: string; id: string; person: { name: string }; now: Date }
 
@@ -29,7 +29,9 @@ export async function sendRestLater(
   const parcel = await lockParcel(trx, id)
   if (parcel === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   if (parcel.state !== 'open') return { ok: false, reason: 'PARCEL_LEFT' }
-  const inside = (await listPackedGarments(trx, [id])).filter(({ isCancelled }) => !isCancelled)
+  const inside = await listPackedGarments(trx, [id])
+  // closed with it, it would go to somebody who has their money back
+  if (inside.some(({ isCancelled }) => isCancelled)) return { ok: false, reason: 'PARCEL_HAS_CANCELLED' }
   if (inside.length === 0) return { ok: false, reason: 'PARCEL_EMPTY' }
   await closeParcel(trx, { id, personName: person.name, now })
   await sendOff(trx, dependencies, { storeId, parcelId: id, now })
