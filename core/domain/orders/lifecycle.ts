@@ -135,6 +135,13 @@ export function findMove(wanted: {
   return { ok: true, move }
 }
 
+/** Whether it is packed once more: nothing is that its customer has withdrawn from, and was paid back for. */
+export function isSentAgain({ from, to }: Pick<Move, 'from' | 'to'>): boolean {
+  return STOPPED.includes(from) && (to === 'paymentConfirmed' || to === 'waitingShipping')
+}
+
+const STOPPED: readonly OrderStatus[] = ['shippingError', 'returnedToSender', 'exception']
+
 /** Whether the move is a courier's to report, and staff's in its place. */
 export function isReport({ by }: Pick<Move, 'by'>): boolean {
   return by.includes('courier') && by.includes('staff')

@@ -1,6 +1,6 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { StorePermission } from '#domain/staff/permissions.ts'
-import { findMove, isReport, LIFECYCLE } from './lifecycle.ts'
+import { findMove, isReport, isSentAgain, LIFECYCLE } from './lifecycle.ts'
 import type { OrderActor, OrderStatus } from './statuses.ts'
 
 export type StaffActor = Extract<OrderActor, 'staff' | 'warehouse'>
@@ -43,15 +43,15 @@ export function commonMoves(
   })
 }
 
-/** Exactly the rows of the table, in its order. */
+/** Exactly the rows of the table, in its order; what was withdrawn from is not sent again. */
 export function movesFor(
-  { status, way }: { status: OrderStatus; way: RentalWay },
+  { status, way, isWithdrawn = false }: { status: OrderStatus; way: RentalWay; isWithdrawn?: boolean },
   actors: readonly StaffActor[],
 ): StaffMove[] {
   return LIFECYCLE.filter(({ from }) => from === status).flatMap((row) => {
     const { to, by } = row
     const actor = actors.find((each) => by.includes(each))
-    if (actor === undefined) return []
+    if (actor === undefined || (isWithdrawn && isSentAgain(row))) return []
     const move = { from: status, to, actor, way }
     if (!findMove({ ...move, reason: 'said' }).ok) return []
     return [{ to, actor, needsReason: !findMove(move).ok, isReport: actor === 'staff' && isReport(row) }]

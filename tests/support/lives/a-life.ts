@@ -3,7 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { lockCustody } from '#database/queries/rentals/custody.ts'
 import { AWAY, canGoOutFor, moverOf } from '#domain/catalogue/units/custody.ts'
 import { effectsOf } from '#domain/orders/effects.ts'
-import { LIFECYCLE } from '#domain/orders/lifecycle.ts'
+import { isSentAgain, LIFECYCLE } from '#domain/orders/lifecycle.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { signEvent } from '#providers/webhooks/signature.ts'
@@ -62,6 +62,12 @@ export async function beginLife(shop: Shop) {
       return place !== undefined && AWAY.includes(place) && !canGoOutFor(custody, { id }, moverOf(actor))
     })
 
+  const wasWithdrawnFrom = (id: string) =>
+    inStore(shop.db, ATELIER_ID, async (trx) => {
+      const query = trx.selectFrom('withdrawal').select('id').where(sql<boolean>`${id} = any(item_ids)`)
+      return (await query.executeTakeFirst()) !== undefined
+    })
+
   async function settle() {
     await expirePayments(shop.dependencies, shop.dependencies.subjects)
     await shop.work()
@@ -78,7 +84,8 @@ export async function beginLife(shop: Shop) {
       actor === 'courier'
         ? (await shop.courier({ itemId: id, status: to })).ok
         : (await advanceItem(shop.dependencies, { storeId: ATELIER_ID, itemId: id, to, actor, reason: 'so it is' })).ok
-    const isStuck = isLegal && actor !== 'courier' && isElsewhere
+    const isUnwanted = from !== null && isSentAgain({ from, to }) && (await wasWithdrawnFrom(id))
+    const isStuck = isLegal && actor !== 'courier' && (isElsewhere || isUnwanted)
     if (isDone !== (isLegal && !isStuck)) throw new Error(`${actor} said ${to} of what was ${from}: ${isDone}`)
   }
 

@@ -5,7 +5,7 @@ import type { Shop } from '../fixtures/a-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 
 /**
- * Garments that are out without their unit, units that two orders have, units whose state is not where they are, and units
+ * Garments that are to be sent though their customer has withdrawn, that are out without their unit, units that two orders have, units whose state is not where they are, and units
  * that are out and could be had.
  */
 export async function findMisplaced(
@@ -19,6 +19,10 @@ export async function findMisplaced(
         select * from order_item where status in ('shipped', 'deliveryDelayed', 'deliveryFailed', 'missingDelivery',
           'returnedToSender', 'delivered', 'returnRequested', 'returnPickupFailed', 'withdrawed'))
       select unit_id || ' is out for ' || count(*) || ' orders' as fault from out group by unit_id having count(*) > 1
+      union all
+      select item.id || ' is to be sent and was withdrawn from'
+      from order_item item join withdrawal on item.id = any(withdrawal.item_ids)
+      where item.status in ('paymentConfirmed', 'waitingShipping')
       union all
       select out.id || ' is ' || out.status || ', its unit ' || custody.place || ' for ' || coalesce(custody.item_id::text, 'nobody')
       from out join custody on custody.unit_id = out.unit_id

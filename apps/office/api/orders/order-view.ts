@@ -106,7 +106,7 @@ function toVisits({ visits, items }: OfficeOrder, { seesNames, language }: Seen)
 
 function toGarment(
   item: OrderItem,
-  { can, barcodes, packed, changes, events }: OfficeOrder,
+  { can, barcodes, packed, withdrawn, changes, events }: OfficeOrder,
   { language, actors, rules, now }: Seen,
 ): OrderGarmentView {
   const { id, productId, product, unitId, way, daysCount, shipDay, deliveryDay, withdrawDay, price, status } = item
@@ -127,7 +127,9 @@ function toGarment(
     since: item.statusAt.toISOString(),
     tracking: item.tracking,
     carrier: item.carrier && carrierName(item.carrier),
-    moves: movesFor(item, actors).map(({ to, needsReason, isReport }) => ({ to, needsReason, isReport })),
+    moves: movesFor({ ...item, isWithdrawn: withdrawn.has(id) }, actors).map(({ to, needsReason, isReport }) => ({
+      ...{ to, needsReason, isReport },
+    })),
     trackingUrl: trackingLink(item, { origin: '', addresses: USUAL_TRACKING }),
     canTrack: isStaff && (hasLeft(status) || packed.has(id)),
     isOnItsWay: isOnItsWay(status),

@@ -24,6 +24,7 @@ import { type Care, turnaroundOf } from '#domain/rentals/care.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { lockRefundable } from '#use-cases/orders/staff/refund-order.ts'
+import { isWithdrawn } from '#use-cases/orders/withdrawals/is-withdrawn.ts'
 import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 
 export type FoundRescues = {
@@ -54,7 +55,7 @@ export async function readRescues(
   const garments = await listEqualGarments(trx, { ...item, taken, now })
   const refundable = paid.can.garments.get(item.id) ?? 0
   const credits = paid.order.lines.filter(({ code }) => code === 'trialCredit')
-  const rescues = proposeRescues({
+  const proposed = proposeRescues({
     booking: {
       ...{
         status: item.status,
@@ -82,6 +83,8 @@ export async function readRescues(
     refundable,
     late: kind === 'notSent' ? await lateParcel(trx, shop, { order: paid.order, item, reservation }) : null,
   })
+  // paid back already: nothing is sent any more
+  const rescues = (await isWithdrawn(trx, item)) ? proposed.filter(({ kind }) => kind === 'cancelled') : proposed
   return { rescues, garments, sizes, taken }
 }
 

@@ -86,8 +86,8 @@ export type RentWithPlace = OrderItem & { isPacked: boolean }
 /** Until it is packed; from then on it can be kept longer, until it goes back. One change of an order at a time. */
 export async function canPlanChange(trx: Transaction, item: RentWithPlace): Promise<boolean> {
   const canBeOthers = canChangeDays(item) && !item.isPacked
-  const canBeLonger = canKeepLonger(item) && !(await isWithdrawn(trx, item))
-  return (canBeOthers || canBeLonger) && (await findOpenChange(trx, item.orderId)) === null
+  if (!canBeOthers && !canKeepLonger(item)) return false
+  return !(await isWithdrawn(trx, item)) && (await findOpenChange(trx, item.orderId)) === null
 }
 
 type Longer = Omit<PlannedChange, 'agreed' | 'unitId'> & { days: number; delivery: Temporal.PlainDate }

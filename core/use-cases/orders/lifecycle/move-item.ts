@@ -5,7 +5,7 @@ import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockCustody } from '#database/queries/rentals/custody.ts'
 import { AWAY, canGoOutFor, moverOf, type Place } from '#domain/catalogue/units/custody.ts'
 import { effectsOf, effectsOfUndo } from '#domain/orders/effects.ts'
-import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
+import { findMove, isSentAgain, type MoveRefusal } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { bookCredit } from '#use-cases/credit/book-credit.ts'
@@ -15,6 +15,7 @@ import { dropBookingOf } from '#use-cases/floor/courier/want-booking.ts'
 import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import type { Mover } from '../order-dependencies.ts'
+import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { applyEffects } from './apply-effects.ts'
 import { countFromDelivery } from './count-from-delivery.ts'
 import { writeEvents } from './write-events.ts'
@@ -62,6 +63,7 @@ export async function moveItem(trx: Transaction, dependencies: Mover, input: Mov
   const { deliveryWay } = order
   const found = findMove({ from, to, actor, reason, way, boughtAt, isUndo })
   if (!found.ok) return found
+  if (isSentAgain(found.move) && (await isWithdrawn(trx, item))) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   const effects = isUndo
     ? effectsOfUndo({ from, to, deliveryWay })
     : effectsOf({ from, to, way, isDamaged, deliveryWay })

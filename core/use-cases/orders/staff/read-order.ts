@@ -12,6 +12,7 @@ import {
   readBarcodes,
 } from '#database/queries/orders/order-history.ts'
 import { listOrderMails } from '#database/queries/orders/order-mails.ts'
+import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
 import { readByHand } from '#database/queries/payments/refunds.ts'
 import { listMembers } from '#database/queries/staff/assignments.ts'
 import { listNotes } from '#database/queries/staff/notes.ts'
@@ -50,6 +51,7 @@ export async function readOrder(
     changes: await listChanges(trx, orderId),
     chargeable,
     packed: await listPacked(trx, orderId),
+    withdrawn: new Set((await listWithdrawals(trx, [orderId])).flatMap(({ itemIds }) => itemIds)),
     audit: await listAuditAbout(trx, { storeId, subjectId: orderId }),
     mails: await listOrderMails(trx, orderId),
     notes: await listNotes(trx, { orderId }),

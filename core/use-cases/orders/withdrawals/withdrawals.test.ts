@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { advanceItem } from '../lifecycle/advance-item.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -109,6 +110,22 @@ describe('withdrawing', () => {
     await shop.goTo('2026-11-25')
     expect(await shop.ledger(id)).toEqual([RENT, -RENT])
     expect(await shop.firstItem(anna, id)).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-11-26' })
+  })
+
+  it('from what then came back to the store is not sent once more: the money is back already', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await shop.buy(anna)
+    await shop.goTo('2026-11-23')
+    const { id: itemId } = await shop.firstItem(anna, id)
+    await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    for (const status of ['deliveryFailed', 'returnedToSender'] as const) await shop.courier({ itemId, status })
+    const staff = { storeId: ATELIER_ID, itemId, actor: 'staff', reason: 'She asked for it' } as const
+    const again = await advanceItem(shop.dependencies, { ...staff, to: 'waitingShipping' })
+    expect(again).toEqual({ ok: false, reason: 'MOVE_NOT_ALLOWED' })
+    expect(await advanceItem(shop.dependencies, { ...staff, to: 'deleted' })).toMatchObject({ ok: true, refunded: 0 })
+    await shop.work()
+    expect(await shop.ledger(id)).toEqual([RENT, -RENT])
   })
 
   it('from a purchase is paid back once the garment is here, and the garment is for sale again', async () => {
