@@ -22,6 +22,12 @@ const EMPTY_ON_PURPOSE: Record<string, string[]> = {
   Bosco: ['menuContactsText', 'metaTitleProducts', 'metaTitleHowItWorks'],
 }
 
+/** As many months as the rule lets a pause last. */
+const LONGEST_PAUSE: Record<Language, string> = {
+  ...{ it: 'da uno a tre mesi', en: 'one to three months', de: 'ein bis drei Monate' },
+  ...{ fr: 'un à trois mois', es: 'de uno a tres meses', nl: 'een tot drie maanden' },
+}
+
 describe.each([
   { store: velluto, memberships: vellutoMemberships, folder: 'velluto' },
   { store: bosco, memberships: boscoMemberships, folder: 'bosco' },
@@ -50,6 +56,11 @@ describe.each([
 
   it.each(languages)('tells in %s the same steps, answers and topics as in Italian', (language) => {
     expect(shapeOf(pages.get(language))).toEqual(shapeOf(pages.get('it')))
+  })
+
+  it.each(languages)('tells in %s that a plan can be paused, and for how long', (language) => {
+    const said = allTexts(pages.get(language)).filter((text) => text.includes(LONGEST_PAUSE[language]))
+    expect(said).toHaveLength(1)
   })
 
   it.each(languages)('is typeset in %s as the language asks', (language) => {
