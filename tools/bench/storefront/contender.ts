@@ -32,7 +32,8 @@ export async function loadOnce(load: Load): Promise<LoadResult> {
   const line = await firstLine(run(onOtherCores(nodeCommand('load.ts', [JSON.stringify(load)]))))
   if (line === '') throw new Error(`Nobody answers on port ${load.port}`)
   const result: LoadResult = JSON.parse(line)
-  if (result.status !== 200 || result.requests === 0) throw new Error(`The server answered ${result.status}`)
+  if (result.status !== 200 || result.requests === 0)
+    throw new Error(`The server answered ${result.status} at ${load.path}`)
   return result
 }
 

@@ -1,3 +1,4 @@
+import { velluto } from '#demo/stores/velluto/store.ts'
 import { becomeCustomer } from '../become-customer.ts'
 import { type App, startApp } from './app.ts'
 import { CORES } from './cores.ts'
@@ -18,7 +19,7 @@ export async function benchForOneVisitor(rounds: Rounds): Promise<boolean> {
   for (const [name, path, headers] of [
     ['home', '/', {}],
     ['list of 48', '/products?page=2', {}],
-    ['list of the API, signed in', '/api/products', { authorization }],
+    ['list of the API, signed in', `/api/products?partnerStoreId=${velluto.id}`, { authorization }],
   ] as const) {
     for (const connections of AT_A_TIME) {
       const asked = await bothWays(app, { path, headers, connections, ...rounds })
