@@ -5,10 +5,8 @@ import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../ui/overlay/action-dialog.tsx'
 import { Card } from '../ui/page/page-header.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 
@@ -30,10 +28,9 @@ export function EraseCard(props: EraseProps) {
 
 function EraseDialog({ customer, storeId, onClose }: EraseProps & { onClose: () => void }) {
   const texts = useTranslations('customers')
-  const form = useTranslations('form')
   const toast = useToast()
   const navigate = useNavigate()
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ name: string }>({
+  const { fields, ...action } = useOfficeForm<{ name: string }>({
     intent: 'erase',
     onDone() {
       toast({ text: texts('erased') })
@@ -41,25 +38,16 @@ function EraseDialog({ customer, storeId, onClose }: EraseProps & { onClose: () 
     },
   })
   return (
-    <Dialog title={texts('eraseTitle')} lead={texts('eraseText')} isOpen onClose={onClose}>
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="erase" />
-        <FormStack>
-          <FormMessage code={code} />
-          <TextField
-            label={texts('typeName', { name: customer.name })}
-            field={fields.name}
-            autoComplete="off"
-            required
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" kind="danger" isBusy={isBusy}>
-              {texts('eraseButton')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+    <ActionDialog
+      title={texts('eraseTitle')}
+      lead={texts('eraseText')}
+      action={action}
+      intent="erase"
+      confirm={texts('eraseButton')}
+      button={{ kind: 'danger' }}
+      onClose={onClose}
+    >
+      <TextField label={texts('typeName', { name: customer.name })} field={fields.name} autoComplete="off" required />
+    </ActionDialog>
   )
 }

@@ -1,13 +1,11 @@
 import type { KeyScope } from '#domain/api-keys/api-key.ts'
 import { KEY_DAYS } from '#office/contract/api-keys/key-days.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { Button } from '../ui/base/button.tsx'
 import { SelectField } from '../ui/form/fields/select-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionForm } from '../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { ManyChoice } from '../webhooks/many-choice.tsx'
 
 type MakeKeyProps = {
@@ -29,8 +27,7 @@ export function MakeKeyDialog({ isOpen, ...rest }: MakeKeyProps) {
 function MakeKeyForm({ scopes, onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) {
   const texts = useTranslations('developers')
   const names = useTranslations('scope')
-  const form = useTranslations('form')
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ name: string; days: string; scopes: string[] }>({
+  const { fields, ...action } = useOfficeForm<{ name: string; days: string; scopes: string[] }>({
     intent: 'make',
     defaultValue: { name: '', days: '90' },
     onDone(made) {
@@ -40,40 +37,30 @@ function MakeKeyForm({ scopes, onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) 
   })
   const days = [...KEY_DAYS.map(String), 'never']
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="make" />
-      <FormStack>
-        <FormMessage code={code} />
-        <TextField
-          label={texts('name')}
-          hint={texts('nameHint')}
-          field={fields.name}
-          maxLength={60}
-          autoComplete="off"
-          autoFocus
-          required
-        />
-        <SelectField
-          label={texts('days')}
-          field={fields.days}
-          choices={days.map((value) => ({
-            value,
-            label: value === 'never' ? texts('forever') : texts('daysCount', { count: Number(value) }),
-          }))}
-        />
-        <ManyChoice
-          legend={texts('scopes')}
-          name="scopes"
-          error={fields.scopes.errors?.[0]}
-          choices={scopes.map((value) => ({ value, label: names(value), code: value }))}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" icon="key" isBusy={isBusy}>
-            {texts('makeKey')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+    <ActionForm action={action} intent="make" confirm={texts('makeKey')} button={{ icon: 'key' }} onClose={onClose}>
+      <TextField
+        label={texts('name')}
+        hint={texts('nameHint')}
+        field={fields.name}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <SelectField
+        label={texts('days')}
+        field={fields.days}
+        choices={days.map((value) => ({
+          value,
+          label: value === 'never' ? texts('forever') : texts('daysCount', { count: Number(value) }),
+        }))}
+      />
+      <ManyChoice
+        legend={texts('scopes')}
+        name="scopes"
+        error={fields.scopes.errors?.[0]}
+        choices={scopes.map((value) => ({ value, label: names(value), code: value }))}
+      />
+    </ActionForm>
   )
 }

@@ -12,12 +12,10 @@ import { MoneyField } from '../ui/form/fields/money-field.tsx'
 import { SelectField } from '../ui/form/fields/select-field.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { showCents } from '../ui/form/typed-values.ts'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../ui/overlay/action-dialog.tsx'
 import { Muted } from '../ui/text/muted.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useMoney } from '../ui/use-money.ts'
@@ -34,7 +32,6 @@ const MOST_LINES = 12
 export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmentView[]; onClose: () => void }) {
   const texts = useTranslations('charges')
   const kinds = useTranslations('chargeKind')
-  const form = useTranslations('form')
   const money = useMoney()
   const toast = useToast()
   const { language } = useSession().person
@@ -48,10 +45,7 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
   const {
     form: state,
     fields,
-    Form,
-    formProps,
-    isBusy,
-    code,
+    ...action
   } = useOfficeForm<ChargeFields>({
     intent: 'charge',
     defaultValue: { lines: [NO_LINE] },
@@ -67,83 +61,80 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
   const needsPhoto = FOUND_ON_GARMENT.includes(chosen.kind)
   const own = { value: showCents(chosen.amount, language), key: `${garmentId} ${chosen.kind}` }
   return (
-    <Dialog title={texts('askTitle')} lead={texts('askLead')} isOpen onClose={onClose}>
-      <Form {...formProps} onChange={forget}>
-        <input type="hidden" name="intent" value="charge" />
-        <input type="hidden" name="formKey" value={formKey} />
-        <FormStack>
-          <FormMessage code={code} />
-          <SelectField
-            label={texts('garment')}
-            hint={texts('worth', { worth: money(garment.worth), left: money(garment.left) })}
-            field={fields.garmentId}
-            choices={garments.map((each) => ({ value: each.garmentId, label: each.garment }))}
-            onChange={({ currentTarget }) => setGarmentId(currentTarget.value)}
-          />
-          <SelectField
-            label={texts('kind')}
-            hint={
-              chosen.kind === 'lateFee' && garment.lateFeePerDay !== null
-                ? texts('late', { days: garment.daysLate, fee: money(garment.lateFeePerDay) })
-                : undefined
-            }
-            field={startingFrom(fields.kind, { key: garmentId, value: chosen.kind })}
-            choices={garment.most.map(({ kind }) => ({ value: kind, label: kinds(kind) }))}
-            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-          />
-          {isDamage ? (
-            <CalculationFields
-              rows={fields.lines.getFieldList().map((row) => {
-                const { words, amount } = row.getFieldset()
-                return { key: row.key, words, amount }
-              })}
-              hint={texts('most', { amount: money(chosen.amount) })}
-              onMore={() => state.insert({ name: fields.lines.name, defaultValue: NO_LINE })}
-            />
-          ) : (
-            <MoneyField
-              label={texts('amount')}
-              hint={texts('most', { amount: money(chosen.amount) })}
-              field={startingFrom(fields.amount, own)}
-              required
-            />
-          )}
-          <TextAreaField
-            label={texts('words')}
-            hint={texts('wordsHint')}
-            field={startingFrom(fields.words, { key: garmentId, value: noteOf(garment) })}
-            maxLength={1000}
-            rows={4}
-            required
-          />
-          {needsPhoto && garment.photos.length === 0 && <Notice kind="info">{texts('noPhotos')}</Notice>}
-          {garment.photos.length > 0 && <PhotoChoice key={garmentId} photos={garment.photos} />}
-          {needsPhoto && (
-            <TextAreaField
-              label={texts('whyNoPhoto')}
-              hint={texts('whyNoPhotoHint')}
-              field={fields.whyNoPhoto}
-              maxLength={500}
-              rows={2}
-              required={garment.photos.length === 0}
-            />
-          )}
-          {garment.isOut && <Muted>{texts('stillOut', { garment: garment.garment })}</Muted>}
-          {plan && (
-            <Stack gap={8} role="status">
-              <p className={css.amount}>{texts('will', { amount: money(plan.amount) })}</p>
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-              {plan ? texts('send', { amount: money(plan.amount) }) : texts('preview')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+    <ActionDialog
+      title={texts('askTitle')}
+      lead={texts('askLead')}
+      action={action}
+      intent="charge"
+      hidden={{ formKey }}
+      confirm={plan ? texts('send', { amount: money(plan.amount) }) : texts('preview')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan' }}
+      onChange={forget}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts('garment')}
+        hint={texts('worth', { worth: money(garment.worth), left: money(garment.left) })}
+        field={fields.garmentId}
+        choices={garments.map((each) => ({ value: each.garmentId, label: each.garment }))}
+        onChange={({ currentTarget }) => setGarmentId(currentTarget.value)}
+      />
+      <SelectField
+        label={texts('kind')}
+        hint={
+          chosen.kind === 'lateFee' && garment.lateFeePerDay !== null
+            ? texts('late', { days: garment.daysLate, fee: money(garment.lateFeePerDay) })
+            : undefined
+        }
+        field={startingFrom(fields.kind, { key: garmentId, value: chosen.kind })}
+        choices={garment.most.map(({ kind }) => ({ value: kind, label: kinds(kind) }))}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+      {isDamage ? (
+        <CalculationFields
+          rows={fields.lines.getFieldList().map((row) => {
+            const { words, amount } = row.getFieldset()
+            return { key: row.key, words, amount }
+          })}
+          hint={texts('most', { amount: money(chosen.amount) })}
+          onMore={() => state.insert({ name: fields.lines.name, defaultValue: NO_LINE })}
+        />
+      ) : (
+        <MoneyField
+          label={texts('amount')}
+          hint={texts('most', { amount: money(chosen.amount) })}
+          field={startingFrom(fields.amount, own)}
+          required
+        />
+      )}
+      <TextAreaField
+        label={texts('words')}
+        hint={texts('wordsHint')}
+        field={startingFrom(fields.words, { key: garmentId, value: noteOf(garment) })}
+        maxLength={1000}
+        rows={4}
+        required
+      />
+      {needsPhoto && garment.photos.length === 0 && <Notice kind="info">{texts('noPhotos')}</Notice>}
+      {garment.photos.length > 0 && <PhotoChoice key={garmentId} photos={garment.photos} />}
+      {needsPhoto && (
+        <TextAreaField
+          label={texts('whyNoPhoto')}
+          hint={texts('whyNoPhotoHint')}
+          field={fields.whyNoPhoto}
+          maxLength={500}
+          rows={2}
+          required={garment.photos.length === 0}
+        />
+      )}
+      {garment.isOut && <Muted>{texts('stillOut', { garment: garment.garment })}</Muted>}
+      {plan && (
+        <Stack gap={8} role="status">
+          <p className={css.amount}>{texts('will', { amount: money(plan.amount) })}</p>
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }
 

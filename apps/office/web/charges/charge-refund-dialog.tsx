@@ -6,15 +6,13 @@ import { MailPreview } from '../orders/order/mail-preview.tsx'
 import { RefundMessage } from '../orders/refund-message.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { Button } from '../ui/base/button.tsx'
 import { startingFrom } from '../ui/form/fields/field.tsx'
 import { MoneyField } from '../ui/form/fields/money-field.tsx'
 import { SelectField } from '../ui/form/fields/select-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { showCents } from '../ui/form/typed-values.ts'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../ui/overlay/action-dialog.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useMoney } from '../ui/use-money.ts'
 
@@ -24,14 +22,13 @@ type RefundFields = Record<'amount' | 'reason' | 'note', string>
 export function ChargeRefundDialog({ charge, onClose }: { charge: OrderChargeView; onClose: () => void }) {
   const texts = useTranslations('charges')
   const reasons = useTranslations('refundReason')
-  const form = useTranslations('form')
   const money = useMoney()
   const toast = useToast()
   const { language } = useSession().person
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<ChargePlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<RefundFields>({
+  const { fields, details, ...action } = useOfficeForm<RefundFields>({
     intent: 'refundCharge',
     defaultValue: { reason: 'courtesy' },
     onDone(done) {
@@ -43,54 +40,45 @@ export function ChargeRefundDialog({ charge, onClose }: { charge: OrderChargeVie
   const left = charge.amount - charge.refunded
   const forget = () => setPlan(null)
   return (
-    <Dialog
+    <ActionDialog
       title={texts('refundTitle')}
       lead={texts('refundLead', { garment: charge.garment, left: money(left) })}
-      isOpen
+      action={action}
+      intent="refundCharge"
+      hidden={{ chargeId: charge.id, formKey }}
+      message={<RefundMessage code={action.code} details={details} />}
+      confirm={plan ? texts('refundNow', { amount: money(plan.amount) }) : texts('preview')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan' }}
       onClose={onClose}
     >
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="refundCharge" />
-        <input type="hidden" name="chargeId" value={charge.id} />
-        <input type="hidden" name="formKey" value={formKey} />
-        <FormStack>
-          <RefundMessage code={code} details={details} />
-          <MoneyField
-            label={texts('refundAmount')}
-            hint={texts('most', { amount: money(left) })}
-            field={startingFrom(fields.amount, { key: charge.id, value: showCents(left, language) })}
-            onChange={forget}
-            required
-          />
-          <SelectField
-            label={texts('refundWhy')}
-            field={fields.reason}
-            choices={REFUND_REASONS.filter((reason) => reason !== 'shippingCost').map((value) => ({
-              value,
-              label: reasons(value),
-            }))}
-            onChange={forget}
-          />
-          <TextField
-            label={texts('refundNote')}
-            hint={texts('refundNoteHint')}
-            field={fields.note}
-            maxLength={500}
-            required
-          />
-          {plan && (
-            <Stack gap={8} role="status">
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-              {plan ? texts('refundNow', { amount: money(plan.amount) }) : texts('preview')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+      <MoneyField
+        label={texts('refundAmount')}
+        hint={texts('most', { amount: money(left) })}
+        field={startingFrom(fields.amount, { key: charge.id, value: showCents(left, language) })}
+        onChange={forget}
+        required
+      />
+      <SelectField
+        label={texts('refundWhy')}
+        field={fields.reason}
+        choices={REFUND_REASONS.filter((reason) => reason !== 'shippingCost').map((value) => ({
+          value,
+          label: reasons(value),
+        }))}
+        onChange={forget}
+      />
+      <TextField
+        label={texts('refundNote')}
+        hint={texts('refundNoteHint')}
+        field={fields.note}
+        maxLength={500}
+        required
+      />
+      {plan && (
+        <Stack gap={8} role="status">
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }

@@ -5,16 +5,14 @@ import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { Button } from '../ui/base/button.tsx'
 import { startingFrom } from '../ui/form/fields/field.tsx'
 import { MoneyField } from '../ui/form/fields/money-field.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { showCents } from '../ui/form/typed-values.ts'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../ui/overlay/action-dialog.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { useMoney } from '../ui/use-money.ts'
@@ -25,12 +23,11 @@ type DecisionFields = Record<'amount' | 'answer', string>
 /** What a person of the store answers: the charge stands, is lowered, or is given up. The mail is shown before it goes. */
 export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: () => void }) {
   const texts = useTranslations('charges')
-  const form = useTranslations('form')
   const money = useMoney()
   const toast = useToast()
   const { language } = useSession().person
   const [plan, setPlan] = useState<ChargePlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<DecisionFields>({
+  const { fields, details, ...action } = useOfficeForm<DecisionFields>({
     intent: 'decide',
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
@@ -41,53 +38,39 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
   const isUphold = what === 'uphold'
   const named = { garment: charge.garment, amount: money(charge.amount) }
   return (
-    <Dialog
+    <ActionDialog
       title={texts(isUphold ? 'decideTitle' : 'withdrawTitle')}
       lead={isUphold ? texts('decideLead', named) : texts('withdrawLead', named)}
-      isOpen
+      action={action}
+      intent="decide"
+      hidden={{ chargeId: charge.id, what, seen: charge.state }}
+      message={<DecidedMessage code={action.code} details={details} />}
+      confirm={
+        plan === null
+          ? texts('preview')
+          : isUphold
+            ? texts('upholdNow', { amount: money(plan.amount) })
+            : texts('withdrawNow', { amount: money(charge.amount) })
+      }
+      button={{ name: 'step', value: plan ? 'do' : 'plan' }}
+      onChange={() => setPlan(null)}
       onClose={onClose}
     >
-      <Form {...formProps} onChange={() => setPlan(null)}>
-        <input type="hidden" name="intent" value="decide" />
-        <input type="hidden" name="chargeId" value={charge.id} />
-        <input type="hidden" name="what" value={what} />
-        <input type="hidden" name="seen" value={charge.state} />
-        <FormStack>
-          <DecidedMessage code={code} details={details} />
-          {isUphold && (
-            <MoneyField
-              label={texts('amount')}
-              hint={texts('most', { amount: money(charge.amount) })}
-              field={startingFrom(fields.amount, { key: charge.id, value: showCents(charge.amount, language) })}
-              required
-            />
-          )}
-          <TextAreaField
-            label={texts('answerField')}
-            field={fields.answer}
-            maxLength={1000}
-            rows={4}
-            required
-            autoFocus
-          />
-          {plan && (
-            <Stack gap={8} role="status">
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-              {plan === null
-                ? texts('preview')
-                : isUphold
-                  ? texts('upholdNow', { amount: money(plan.amount) })
-                  : texts('withdrawNow', { amount: money(charge.amount) })}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+      {isUphold && (
+        <MoneyField
+          label={texts('amount')}
+          hint={texts('most', { amount: money(charge.amount) })}
+          field={startingFrom(fields.amount, { key: charge.id, value: showCents(charge.amount, language) })}
+          required
+        />
+      )}
+      <TextAreaField label={texts('answerField')} field={fields.answer} maxLength={1000} rows={4} required autoFocus />
+      {plan && (
+        <Stack gap={8} role="status">
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -8,9 +8,8 @@ import { Button } from '../ui/base/button.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import type { FormAnswer } from '../ui/form/form-answer.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../ui/overlay/action-dialog.tsx'
 import { Muted } from '../ui/text/muted.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useMoney } from '../ui/use-money.ts'
@@ -28,13 +27,12 @@ type RescueDialogProps = {
 /** What a way out will do, before it does: the mail in its words, with room for a personal one, and the money. */
 export function RescueDialog({ rescue, action, onClose, onDone }: RescueDialogProps) {
   const texts = useTranslations('rescue')
-  const form = useTranslations('form')
   const order = useTranslations('order')
   const money = useMoney()
   const toast = useToast()
   const title = useRescueTitle()(rescue)
   const plan = usePlan(rescue, action)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ message: string }>({
+  const { fields, ...dialog } = useOfficeForm<{ message: string }>({
     intent: 'rescue',
     ...(action && { action }),
     onDone() {
@@ -47,48 +45,40 @@ export function RescueDialog({ rescue, action, onClose, onDone }: RescueDialogPr
   const input = useRef<HTMLDivElement>(null)
   const typed = () => input.current?.querySelector('textarea')?.value ?? ''
   return (
-    <Dialog title={title} lead={texts('lead')} isOpen onClose={onClose}>
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="rescue" />
-        <input type="hidden" name="choice" value={JSON.stringify(rescue.choice)} />
-        <FormStack>
-          <FormMessage code={code ?? plan.code} />
-          {hasMail && (
-            <div ref={input} className={css.stack}>
-              <TextAreaField
-                label={texts('message')}
-                hint={texts('messageHint')}
-                field={fields.message}
-                maxLength={500}
-                rows={2}
-              />
-              <Row gap={8}>
-                <Button onClick={() => plan.ask(typed())} isBusy={plan.isBusy}>
-                  {texts('preview')}
-                </Button>
-              </Row>
-            </div>
-          )}
-          <div aria-live="polite" className={css.stack}>
-            {plan.data && plan.data.refunded > 0 && <p>{order('willRefund', { amount: money(plan.data.refunded) })}</p>}
-            {plan.data && plan.data.mails.length > 0 && <MailPreview mails={plan.data.mails} />}
-            {plan.data?.mails.length === 0 && <Muted>{order('noMail')}</Muted>}
-            {plan.data === null && plan.code === null && <Muted>{order('looking')}</Muted>}
-          </div>
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button
-              type="submit"
-              kind={rescue.choice.kind === 'cancelled' ? 'danger' : 'primary'}
-              isBusy={isBusy}
-              disabled={!plan.data}
-            >
-              {texts('confirm')}
+    <ActionDialog
+      title={title}
+      lead={texts('lead')}
+      action={dialog}
+      intent="rescue"
+      hidden={{ choice: JSON.stringify(rescue.choice) }}
+      message={<FormMessage code={dialog.code ?? plan.code} />}
+      confirm={texts('confirm')}
+      button={{ kind: rescue.choice.kind === 'cancelled' ? 'danger' : 'primary', disabled: !plan.data }}
+      onClose={onClose}
+    >
+      {hasMail && (
+        <div ref={input} className={css.stack}>
+          <TextAreaField
+            label={texts('message')}
+            hint={texts('messageHint')}
+            field={fields.message}
+            maxLength={500}
+            rows={2}
+          />
+          <Row gap={8}>
+            <Button onClick={() => plan.ask(typed())} isBusy={plan.isBusy}>
+              {texts('preview')}
             </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+          </Row>
+        </div>
+      )}
+      <div aria-live="polite" className={css.stack}>
+        {plan.data && plan.data.refunded > 0 && <p>{order('willRefund', { amount: money(plan.data.refunded) })}</p>}
+        {plan.data && plan.data.mails.length > 0 && <MailPreview mails={plan.data.mails} />}
+        {plan.data?.mails.length === 0 && <Muted>{order('noMail')}</Muted>}
+        {plan.data === null && plan.code === null && <Muted>{order('looking')}</Muted>}
+      </div>
+    </ActionDialog>
   )
 }
 

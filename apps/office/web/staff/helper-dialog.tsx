@@ -1,11 +1,9 @@
 import type { StaffMemberView } from '#office/contract/staff/staff.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { Button } from '../ui/base/button.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionForm } from '../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 
 /** Whose PIN it is: somebody's who is new, or a helper's who is there. */
@@ -35,7 +33,7 @@ function HelperForm({ choice, onClose }: { choice: Exclude<HelperChoice, null>; 
   const toast = useToast()
   const isNew = choice === 'new'
   const intent = isNew ? 'addHelper' : 'setHelperPin'
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ name: string; pin: string }>({
+  const { fields, ...action } = useOfficeForm<{ name: string; pin: string }>({
     intent,
     onDone() {
       toast({ text: texts(isNew ? 'helperAdded' : 'helperPinSet') })
@@ -43,30 +41,20 @@ function HelperForm({ choice, onClose }: { choice: Exclude<HelperChoice, null>; 
     },
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value={intent} />
+    <ActionForm action={action} intent={intent} confirm={form('save')} onClose={onClose}>
       {!isNew && <input type="hidden" name="id" value={choice.personId} />}
-      <FormStack>
-        <FormMessage code={code} />
-        {isNew && (
-          <TextField label={texts('name')} field={fields.name} autoComplete="off" maxLength={100} autoFocus required />
-        )}
-        <TextField
-          label={texts('helperPin')}
-          hint={pins('hint')}
-          field={fields.pin}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          required
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            {form('save')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+      {isNew && (
+        <TextField label={texts('name')} field={fields.name} autoComplete="off" maxLength={100} autoFocus required />
+      )}
+      <TextField
+        label={texts('helperPin')}
+        hint={pins('hint')}
+        field={fields.pin}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+      />
+    </ActionForm>
   )
 }

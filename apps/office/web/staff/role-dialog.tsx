@@ -1,10 +1,8 @@
 import type { StaffListView, StaffMemberView } from '#office/contract/staff/staff.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { Button } from '../ui/base/button.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionForm } from '../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useQuickForm } from './use-quick-form.ts'
@@ -31,7 +29,7 @@ function RoleForm({ member, roles, onClose }: RoleDialogProps & { member: StaffM
   const toast = useToast()
   const changeBack = useQuickForm()
   const { assignmentId: id, role: before, name } = member
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ role: string }>({
+  const { fields, ...action } = useOfficeForm<{ role: string }>({
     intent: 'changeRole',
     defaultValue: { role: before },
     onDone() {
@@ -41,19 +39,8 @@ function RoleForm({ member, roles, onClose }: RoleDialogProps & { member: StaffM
     },
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="changeRole" />
-      <input type="hidden" name="id" value={id} />
-      <FormStack>
-        <FormMessage code={code} />
-        <RoleChoice field={fields.role} roles={roles} />
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            {form('save')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+    <ActionForm action={action} intent="changeRole" hidden={{ id }} confirm={form('save')} onClose={onClose}>
+      <RoleChoice field={fields.role} roles={roles} />
+    </ActionForm>
   )
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { StoreLifeView } from '#office/contract/stores/life.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionForm } from '../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import css from './store.module.css'
 
@@ -28,9 +27,8 @@ export function PauseDialog({ life }: PauseProps) {
 
 function PauseForm({ life: { open }, onClose }: PauseProps & { onClose: () => void }) {
   const texts = useTranslations('life')
-  const form = useTranslations('form')
   const toast = useToast()
-  const { Form, formProps, isBusy, code } = useOfficeForm({
+  const action = useOfficeForm({
     intent: 'pause',
     onDone() {
       toast({ text: texts('pauseDone') })
@@ -38,22 +36,18 @@ function PauseForm({ life: { open }, onClose }: PauseProps & { onClose: () => vo
     },
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="pause" />
-      <FormStack>
-        <FormMessage code={code} />
-        <ul className={css.consequences}>
-          <li>{texts('pauseShop')}</li>
-          <li>{texts('pauseOrders', { count: open.garments })}</li>
-          <li>{texts('pauseRenewals', { count: open.memberships })}</li>
-        </ul>
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="danger" isBusy={isBusy}>
-            {texts('pauseNow')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+    <ActionForm
+      action={action}
+      intent="pause"
+      confirm={texts('pauseNow')}
+      button={{ kind: 'danger' }}
+      onClose={onClose}
+    >
+      <ul className={css.consequences}>
+        <li>{texts('pauseShop')}</li>
+        <li>{texts('pauseOrders', { count: open.garments })}</li>
+        <li>{texts('pauseRenewals', { count: open.memberships })}</li>
+      </ul>
+    </ActionForm>
   )
 }

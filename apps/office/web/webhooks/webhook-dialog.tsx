@@ -1,13 +1,12 @@
 import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import type { WebhookView } from '#office/contract/webhooks/webhooks.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { Button } from '../ui/base/button.tsx'
 import { SwitchField } from '../ui/form/fields/check-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { FormStack } from '../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../ui/overlay/dialog.tsx'
+import { ActionForm } from '../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { ManyChoice } from './many-choice.tsx'
 
@@ -40,10 +39,9 @@ function WebhookForm({
   onSecret,
 }: Omit<WebhookDialogProps, 'edited'> & { webhook: WebhookView | null }) {
   const texts = useTranslations('developers')
-  const form = useTranslations('form')
   const toast = useToast()
   const intent = webhook === null ? 'make' : 'change'
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<WebhookFields>({
+  const { fields, ...action } = useOfficeForm<WebhookFields>({
     intent,
     defaultValue: {
       url: webhook?.url ?? '',
@@ -57,37 +55,32 @@ function WebhookForm({
     },
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value={intent} />
+    <ActionForm
+      action={action}
+      intent={intent}
+      message={<FormMessage code={fields.url.errors ? null : action.code} />}
+      confirm={texts(webhook === null ? 'makeWebhook' : 'save')}
+      onClose={onClose}
+    >
       {webhook && <input type="hidden" name="id" value={webhook.id} />}
-      <FormStack>
-        {/* what is wrong with the address is said beside it */}
-        <FormMessage code={fields.url.errors ? null : code} />
-        <TextField
-          label={texts('url')}
-          hint={texts('urlHint')}
-          field={fields.url}
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          autoFocus
-          required
-        />
-        <TextField label={texts('description')} field={fields.description} maxLength={100} autoComplete="off" />
-        {webhook && <SwitchField label={texts('isOn')} hint={texts('isOnHint')} field={fields.isOn} />}
-        <ManyChoice
-          legend={texts('eventsLegend')}
-          name="events"
-          choices={WEBHOOK_EVENTS.map((value) => ({ value, label: value }))}
-          chosen={webhook?.events ?? []}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            {texts(webhook === null ? 'makeWebhook' : 'save')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+      <TextField
+        label={texts('url')}
+        hint={texts('urlHint')}
+        field={fields.url}
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <TextField label={texts('description')} field={fields.description} maxLength={100} autoComplete="off" />
+      {webhook && <SwitchField label={texts('isOn')} hint={texts('isOnHint')} field={fields.isOn} />}
+      <ManyChoice
+        legend={texts('eventsLegend')}
+        name="events"
+        choices={WEBHOOK_EVENTS.map((value) => ({ value, label: value }))}
+        chosen={webhook?.events ?? []}
+      />
+    </ActionForm>
   )
 }

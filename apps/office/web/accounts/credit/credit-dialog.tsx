@@ -4,15 +4,12 @@ import { Stack } from '#kit/ui/base/stack.tsx'
 import type { CreditPlanView } from '#office/contract/accounts/credit.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { DateField } from '../../ui/form/fields/date-field.tsx'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
 
@@ -27,16 +24,13 @@ export function CreditDialog({ deed, balance, onClose }: CreditDialogProps) {
   const texts = useTranslations('credit')
   const given = useTranslations('refundReason')
   const back = useTranslations('takeBackReason')
-  const form = useTranslations('form')
   const money = useMoney()
   const toast = useToast()
   const isGift = deed === 'give'
   // one form is one credit, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<CreditPlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<
-    Record<'amount' | 'reason' | 'endsOn' | 'note', string>
-  >({
+  const { fields, details, ...action } = useOfficeForm<Record<'amount' | 'reason' | 'endsOn' | 'note', string>>({
     intent: INTENTS[deed],
     defaultValue: { reason: isGift ? 'courtesy' : 'givenByMistake' },
     onDone(done) {
@@ -51,45 +45,36 @@ export function CreditDialog({ deed, balance, onClose }: CreditDialogProps) {
     : TAKE_BACK_REASONS.map((value) => ({ value, label: back(value) }))
   const changed = () => setPlan(null)
   return (
-    <Dialog
+    <ActionDialog
       title={texts(isGift ? 'giveTitle' : 'takeBackTitle')}
       lead={isGift ? texts('giveLead') : texts('takeBackLead', { balance: money(balance) })}
-      isOpen
+      action={action}
+      intent={INTENTS[deed]}
+      hidden={{ formKey }}
+      confirm={plan ? texts(isGift ? 'giveNow' : 'takeBackNow', { amount: money(plan.amount) }) : texts('preview')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan' }}
       onClose={onClose}
     >
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value={INTENTS[deed]} />
-        <input type="hidden" name="formKey" value={formKey} />
-        <FormStack>
-          <FormMessage code={code} />
-          {code === 'CREDIT_ABOVE_DAY_LIMIT' && (
-            <p role="status">{texts('leftToday', { amount: money((details as { most: number }).most) })}</p>
-          )}
-          <MoneyField label={texts('amount')} field={fields.amount} onChange={changed} required />
-          <SelectField
-            label={texts('reason')}
-            hint={texts('reasonHint')}
-            field={fields.reason}
-            choices={reasons}
-            onChange={changed}
-          />
-          {isGift && (
-            <DateField label={texts('endsOn')} hint={texts('endsOnHint')} field={fields.endsOn} onChange={changed} />
-          )}
-          <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
-          {plan && (
-            <Stack gap={8} role="status">
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-              {plan ? texts(isGift ? 'giveNow' : 'takeBackNow', { amount: money(plan.amount) }) : texts('preview')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+      {action.code === 'CREDIT_ABOVE_DAY_LIMIT' && (
+        <p role="status">{texts('leftToday', { amount: money((details as { most: number }).most) })}</p>
+      )}
+      <MoneyField label={texts('amount')} field={fields.amount} onChange={changed} required />
+      <SelectField
+        label={texts('reason')}
+        hint={texts('reasonHint')}
+        field={fields.reason}
+        choices={reasons}
+        onChange={changed}
+      />
+      {isGift && (
+        <DateField label={texts('endsOn')} hint={texts('endsOnHint')} field={fields.endsOn} onChange={changed} />
+      )}
+      <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
+      {plan && (
+        <Stack gap={8} role="status">
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }

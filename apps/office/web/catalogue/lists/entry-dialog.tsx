@@ -4,16 +4,13 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { FactEntryView } from '#office/contract/catalogue/fact-lists.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { ColourField } from '../../ui/form/fields/colour-field.tsx'
 import type { FormField } from '../../ui/form/fields/field.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 import { useEntryName } from './use-entry-name.ts'
@@ -45,7 +42,7 @@ export function EntryDialog({ list, entry, entries, languages, onClose }: EntryD
   const names = useLanguageNames()
   const nameOf = useEntryName()
   const toast = useToast()
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<TypedEntry>({
+  const { fields, ...action } = useOfficeForm<TypedEntry>({
     intent: 'entry',
     defaultValue: startOf(entry, entries),
     onDone() {
@@ -58,69 +55,64 @@ export function EntryDialog({ list, entry, entries, languages, onClose }: EntryD
   const measures = fields.measures.getFieldset() as Record<string, FormField>
   const parents = entries.filter(({ key }) => key !== entry?.key)
   return (
-    <Dialog title={texts(entry ? 'editTitle' : 'addTitle')} lead={texts('ownLead')} isOpen onClose={onClose}>
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="entry" />
-        <input type="hidden" name="key" value={entry?.key ?? ''} />
-        <FormStack>
-          <FormMessage code={code} />
-          <div className={css.grid}>
-            {list === 'sizes'
-              ? SIZE_SYSTEMS.map((system) => (
-                  <TextField
-                    key={system}
-                    label={texts('sizeIn', { system })}
-                    field={labels[system] as FormField}
-                    maxLength={20}
-                  />
-                ))
-              : languages.map((language) => (
-                  <TextField
-                    key={language}
-                    label={names.title(language)}
-                    field={name[language] as FormField}
-                    lang={language}
-                    maxLength={80}
-                  />
-                ))}
-            {list === 'sizes' &&
-              MEASURES.map((measure) => (
-                <NumberField
-                  key={measure}
-                  label={texts(measure)}
-                  field={measures[measure] as FormField}
-                  within={{ least: 1, most: 400 }}
-                />
-              ))}
-            {list === 'categories' && (
-              <SelectField
-                label={texts('parent')}
-                field={fields.parent}
-                choices={[
-                  { value: '', label: texts('top') },
-                  ...parents.map((each) => ({ value: each.key, label: nameOf(each) })),
-                ]}
+    <ActionDialog
+      title={texts(entry ? 'editTitle' : 'addTitle')}
+      lead={texts('ownLead')}
+      action={action}
+      intent="entry"
+      hidden={{ key: entry?.key ?? '' }}
+      confirm={form('save')}
+      onClose={onClose}
+    >
+      <div className={css.grid}>
+        {list === 'sizes'
+          ? SIZE_SYSTEMS.map((system) => (
+              <TextField
+                key={system}
+                label={texts('sizeIn', { system })}
+                field={labels[system] as FormField}
+                maxLength={20}
               />
-            )}
-            {list === 'colours' && (
-              <ColourField label={texts('hex')} chooseLabel={texts('chooseColour')} field={fields.hex} />
-            )}
+            ))
+          : languages.map((language) => (
+              <TextField
+                key={language}
+                label={names.title(language)}
+                field={name[language] as FormField}
+                lang={language}
+                maxLength={80}
+              />
+            ))}
+        {list === 'sizes' &&
+          MEASURES.map((measure) => (
             <NumberField
-              label={texts('position')}
-              hint={texts('positionHint')}
-              field={fields.position}
-              within={{ least: 0 }}
+              key={measure}
+              label={texts(measure)}
+              field={measures[measure] as FormField}
+              within={{ least: 1, most: 400 }}
             />
-          </div>
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" kind="primary" isBusy={isBusy}>
-              {form('save')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+          ))}
+        {list === 'categories' && (
+          <SelectField
+            label={texts('parent')}
+            field={fields.parent}
+            choices={[
+              { value: '', label: texts('top') },
+              ...parents.map((each) => ({ value: each.key, label: nameOf(each) })),
+            ]}
+          />
+        )}
+        {list === 'colours' && (
+          <ColourField label={texts('hex')} chooseLabel={texts('chooseColour')} field={fields.hex} />
+        )}
+        <NumberField
+          label={texts('position')}
+          hint={texts('positionHint')}
+          field={fields.position}
+          within={{ least: 0 }}
+        />
+      </div>
+    </ActionDialog>
   )
 }
 

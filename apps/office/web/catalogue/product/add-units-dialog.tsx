@@ -9,10 +9,9 @@ import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionForm } from '../../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
 
@@ -37,16 +36,12 @@ export function AddUnitsDialog({ sizes, isOpen, onClose }: AddProps) {
 function AddUnitsForm({ sizes, onClose }: Omit<AddProps, 'isOpen'>) {
   const texts = useTranslations('catalogue')
   const conditions = useTranslations('unitCondition')
-  const form = useTranslations('form')
   const toast = useToast()
   const seesCost = useMay('cost.view')
   const {
     form: state,
     fields,
-    Form,
-    formProps,
-    isBusy,
-    code,
+    ...action
   } = useOfficeForm<UnitsFields>({
     intent: 'units',
     defaultValue: { count: '1', condition: 'new' },
@@ -62,67 +57,57 @@ function AddUnitsForm({ sizes, onClose }: Omit<AddProps, 'isOpen'>) {
     return sizes[sizes.findIndex(({ value }) => value === (last ?? sizes[0]?.value)) + 1]?.value ?? ''
   }
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="units" />
-      <FormStack>
-        <FormMessage code={code} />
-        <div className={css.grid}>
-          <SelectField label={texts('sizeLabel')} field={fields.size} choices={sizes} required />
-          <NumberField label={texts('count')} field={fields.count} within={{ least: 1, most: 100 }} required />
-          {more.map((row, nth) => {
-            const { size, count } = row.getFieldset()
-            return (
-              <Fragment key={row.key}>
-                <SelectField label={texts('nextSize', { nth: nth + 2 })} field={size} choices={sizes} required />
-                <NumberField
-                  label={texts('nextCount', { nth: nth + 2 })}
-                  field={count}
-                  within={{ least: 1, most: 100 }}
-                  required
-                />
-              </Fragment>
-            )
-          })}
-        </div>
-        {more.length < MOST_MORE && (
-          <div>
-            <Button
-              isSmall
-              icon="plus"
-              onClick={() =>
-                state.insert({ name: fields.more.name, defaultValue: { size: sizeAfter(more.length), count: '1' } })
-              }
-            >
-              {texts('anotherSize')}
-            </Button>
-          </div>
-        )}
-        <div className={css.grid}>
-          <SelectField
-            label={texts('condition')}
-            field={fields.condition}
-            choices={UNIT_CONDITIONS.map((value) => ({ value, label: conditions(value) }))}
-          />
-          {more.length === 0 && (
-            <TextField
-              label={texts('barcode')}
-              hint={texts('barcodeHint')}
-              field={fields.barcode}
-              maxLength={60}
-              autoComplete="off"
-            />
-          )}
-          <TextField label={texts('shelf')} field={fields.shelf} maxLength={40} />
-          {seesCost && <MoneyField label={texts('cost')} field={fields.cost} />}
-          {seesCost && <DateField label={texts('boughtOn')} field={fields.boughtOn} />}
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            {texts('addUnits')}
+    <ActionForm action={action} intent="units" confirm={texts('addUnits')} onClose={onClose}>
+      <div className={css.grid}>
+        <SelectField label={texts('sizeLabel')} field={fields.size} choices={sizes} required />
+        <NumberField label={texts('count')} field={fields.count} within={{ least: 1, most: 100 }} required />
+        {more.map((row, nth) => {
+          const { size, count } = row.getFieldset()
+          return (
+            <Fragment key={row.key}>
+              <SelectField label={texts('nextSize', { nth: nth + 2 })} field={size} choices={sizes} required />
+              <NumberField
+                label={texts('nextCount', { nth: nth + 2 })}
+                field={count}
+                within={{ least: 1, most: 100 }}
+                required
+              />
+            </Fragment>
+          )
+        })}
+      </div>
+      {more.length < MOST_MORE && (
+        <div>
+          <Button
+            isSmall
+            icon="plus"
+            onClick={() =>
+              state.insert({ name: fields.more.name, defaultValue: { size: sizeAfter(more.length), count: '1' } })
+            }
+          >
+            {texts('anotherSize')}
           </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+        </div>
+      )}
+      <div className={css.grid}>
+        <SelectField
+          label={texts('condition')}
+          field={fields.condition}
+          choices={UNIT_CONDITIONS.map((value) => ({ value, label: conditions(value) }))}
+        />
+        {more.length === 0 && (
+          <TextField
+            label={texts('barcode')}
+            hint={texts('barcodeHint')}
+            field={fields.barcode}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+        <TextField label={texts('shelf')} field={fields.shelf} maxLength={40} />
+        {seesCost && <MoneyField label={texts('cost')} field={fields.cost} />}
+        {seesCost && <DateField label={texts('boughtOn')} field={fields.boughtOn} />}
+      </div>
+    </ActionForm>
   )
 }

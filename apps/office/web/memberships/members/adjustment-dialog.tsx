@@ -5,14 +5,11 @@ import { Stack } from '#kit/ui/base/stack.tsx'
 import type { AdjustmentPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { DateField } from '../../ui/form/fields/date-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
@@ -37,14 +34,13 @@ export function AdjustmentDialog({
   const texts = useTranslations('member')
   const kinds = useTranslations('memberAdjustment')
   const hints = useTranslations('memberAdjustmentHint')
-  const form = useTranslations('form')
   const dates = useDates()
   const money = useMoney()
   const toast = useToast()
   // one form is one adjustment, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<AdjustmentPlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<AdjustmentFields>({
+  const { fields, ...action } = useOfficeForm<AdjustmentFields>({
     intent: 'adjustment',
     defaultValue: { months: '1', garments: '1', how: 'unused', day: member.days?.first ?? '' },
     onDone(done) {
@@ -55,74 +51,61 @@ export function AdjustmentDialog({
   })
   const forget = () => setPlan(null)
   return (
-    <Dialog title={kinds(kind)} lead={hints(kind)} isOpen onClose={onClose}>
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="adjustment" />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="refund" value={plan?.refund ?? 0} />
-        <input type="hidden" name="updatedAt" value={plan?.updatedAt ?? member.updatedAt} />
-        <FormStack>
-          <FormMessage code={code} />
-          {kind === 'pause' && (
-            <SelectField
-              label={texts('months')}
-              field={fields.months}
-              choices={upTo(MOST_PAUSE_MONTHS)}
-              onChange={forget}
-            />
-          )}
-          {kind === 'extra' && (
-            <SelectField
-              label={texts('extraCount')}
-              field={fields.garments}
-              choices={upTo(ADJUSTMENT_BOUNDS.garments)}
-              onChange={forget}
-            />
-          )}
-          {kind === 'move' && member.days && (
-            <DateField
-              label={texts('day')}
-              hint={texts('dayHint', { first: dates.day(member.days.first), last: dates.day(member.days.last) })}
-              field={fields.day}
-              min={member.days.first}
-              max={member.days.last}
-              onChange={forget}
-              required
-            />
-          )}
-          {kind === 'end' && (
-            <>
-              <SelectField
-                label={texts('refundHow')}
-                field={fields.how}
-                choices={END_REFUNDS.map((value) => ({ value, label: texts(value) }))}
-                onChange={forget}
-              />
-              {member.refundLimit !== null && <Muted>{texts('limit', { amount: money(member.refundLimit) })}</Muted>}
-            </>
-          )}
-          <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
-          {plan && (
-            <Stack gap={8} role="status">
-              <PlannedAdjustment kind={kind} plan={plan} />
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button
-              type="submit"
-              name="step"
-              value={plan ? 'do' : 'plan'}
-              kind={plan && kind === 'end' ? 'danger' : 'primary'}
-              isBusy={isBusy}
-            >
-              {plan ? kinds(kind) : texts('preview')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+    <ActionDialog
+      title={kinds(kind)}
+      lead={hints(kind)}
+      action={action}
+      intent="adjustment"
+      hidden={{ kind, formKey, refund: plan?.refund ?? 0, updatedAt: plan?.updatedAt ?? member.updatedAt }}
+      confirm={plan ? kinds(kind) : texts('preview')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan', kind: plan && kind === 'end' ? 'danger' : 'primary' }}
+      onClose={onClose}
+    >
+      {kind === 'pause' && (
+        <SelectField
+          label={texts('months')}
+          field={fields.months}
+          choices={upTo(MOST_PAUSE_MONTHS)}
+          onChange={forget}
+        />
+      )}
+      {kind === 'extra' && (
+        <SelectField
+          label={texts('extraCount')}
+          field={fields.garments}
+          choices={upTo(ADJUSTMENT_BOUNDS.garments)}
+          onChange={forget}
+        />
+      )}
+      {kind === 'move' && member.days && (
+        <DateField
+          label={texts('day')}
+          hint={texts('dayHint', { first: dates.day(member.days.first), last: dates.day(member.days.last) })}
+          field={fields.day}
+          min={member.days.first}
+          max={member.days.last}
+          onChange={forget}
+          required
+        />
+      )}
+      {kind === 'end' && (
+        <>
+          <SelectField
+            label={texts('refundHow')}
+            field={fields.how}
+            choices={END_REFUNDS.map((value) => ({ value, label: texts(value) }))}
+            onChange={forget}
+          />
+          {member.refundLimit !== null && <Muted>{texts('limit', { amount: money(member.refundLimit) })}</Muted>}
+        </>
+      )}
+      <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
+      {plan && (
+        <Stack gap={8} role="status">
+          <PlannedAdjustment kind={kind} plan={plan} />
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }

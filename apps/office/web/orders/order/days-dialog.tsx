@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { DaysChoiceView, DaysPlanView, OrderGarmentView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { FreeDaysField } from '../../ui/calendar/free-days-field.tsx'
 import { CheckboxField } from '../../ui/form/fields/check-field.tsx'
 import { plainField } from '../../ui/form/fields/field.tsx'
@@ -10,9 +9,8 @@ import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
@@ -24,7 +22,6 @@ type Done = { deliveryDay: string; returnDay: string; waitsUntil: string | null 
 /** Other days for a rent, more or fewer: first what they cost and the mail about them, then the change itself. */
 export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; onClose: () => void }) {
   const texts = useTranslations('orderChange')
-  const form = useTranslations('form')
   const order = useTranslations('order')
   const dates = useDates()
   const money = useMoney()
@@ -42,7 +39,7 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
   }
   const choice = useDaysChoice(garment.id, chosen)
   const length = chosen ?? choice.data?.daysCount ?? 0
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ deliveryDay: string; waived: string }>({
+  const { fields, ...action } = useOfficeForm<{ deliveryDay: string; waived: string }>({
     intent: 'days',
     defaultValue: { deliveryDay: garment.deliveryDay },
     onDone(done) {
@@ -64,82 +61,57 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
   }
   const save = isDearer && !isWaived ? texts('daysSend') : texts('daysSave')
   return (
-    <Dialog
+    <ActionDialog
       title={texts(garment.canKeepLonger ? 'longer' : 'days')}
       lead={texts('daysLead', lead)}
-      isOpen
+      action={action}
+      intent="days"
+      hidden={{ itemId: garment.id, formKey, difference }}
+      message={<FormMessage code={action.code ?? choice.code} />}
+      confirm={plan ? save : texts('daysLook')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan', disabled: !choice.data?.free.length }}
       onClose={onClose}
     >
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="days" />
-        <input type="hidden" name="itemId" value={garment.id} />
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="difference" value={difference} />
-        <FormStack>
-          <FormMessage code={code ?? choice.code} />
-          {choice.data === null && choice.code === null && <Muted>{order('looking')}</Muted>}
-          {choice.data && (
-            <SelectField
-              label={texts('length')}
-              field={plainField(`${formKey}length`, { name: 'daysCount', value: String(length) })}
-              choices={choice.data.lengths.map(({ days, price }) => ({
-                value: String(days),
-                label: texts(days === garment.daysCount ? 'lengthNow' : 'lengthOf', { days, price: money(price) }),
-              }))}
-              onChange={({ currentTarget }) => {
-                startAnew()
-                setLength(Number(currentTarget.value))
-              }}
-            />
-          )}
-          {choice.data?.free.length === 0 && (
-            <p role="status">{texts(garment.canKeepLonger ? 'noLonger' : 'noDays')}</p>
-          )}
-          {choice.data && choice.data.free.length > 0 && (
-            <FreeDaysField
-              key={length}
-              label={texts('deliveryDay')}
-              field={fields.deliveryDay}
-              free={choice.data.free}
-              onChange={startAnew}
-            />
-          )}
-          {plan && <DaysPlan plan={plan} isWaived={isWaived} />}
-          {isDearer && (
-            <CheckboxField
-              label={texts('waive')}
-              field={plainField(`${formKey}waives`, { name: 'waives' })}
-              onChange={({ currentTarget }) => {
-                setPlan(null)
-                setWaived(currentTarget.checked)
-              }}
-            />
-          )}
-          {isDearer && isWaived && (
-            <TextField
-              label={texts('waiveWhy')}
-              hint={texts('waiveHint')}
-              field={fields.waived}
-              maxLength={500}
-              required
-            />
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button
-              type="submit"
-              name="step"
-              value={plan ? 'do' : 'plan'}
-              kind="primary"
-              isBusy={isBusy}
-              disabled={!choice.data?.free.length}
-            >
-              {plan ? save : texts('daysLook')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+      {choice.data === null && choice.code === null && <Muted>{order('looking')}</Muted>}
+      {choice.data && (
+        <SelectField
+          label={texts('length')}
+          field={plainField(`${formKey}length`, { name: 'daysCount', value: String(length) })}
+          choices={choice.data.lengths.map(({ days, price }) => ({
+            value: String(days),
+            label: texts(days === garment.daysCount ? 'lengthNow' : 'lengthOf', { days, price: money(price) }),
+          }))}
+          onChange={({ currentTarget }) => {
+            startAnew()
+            setLength(Number(currentTarget.value))
+          }}
+        />
+      )}
+      {choice.data?.free.length === 0 && <p role="status">{texts(garment.canKeepLonger ? 'noLonger' : 'noDays')}</p>}
+      {choice.data && choice.data.free.length > 0 && (
+        <FreeDaysField
+          key={length}
+          label={texts('deliveryDay')}
+          field={fields.deliveryDay}
+          free={choice.data.free}
+          onChange={startAnew}
+        />
+      )}
+      {plan && <DaysPlan plan={plan} isWaived={isWaived} />}
+      {isDearer && (
+        <CheckboxField
+          label={texts('waive')}
+          field={plainField(`${formKey}waives`, { name: 'waives' })}
+          onChange={({ currentTarget }) => {
+            setPlan(null)
+            setWaived(currentTarget.checked)
+          }}
+        />
+      )}
+      {isDearer && isWaived && (
+        <TextField label={texts('waiveWhy')} hint={texts('waiveHint')} field={fields.waived} maxLength={500} required />
+      )}
+    </ActionDialog>
   )
 }
 

@@ -3,14 +3,12 @@ import { useFetcher } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import type { MovePlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { romeField } from '../../ui/form/fields/rome-field.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
@@ -24,12 +22,11 @@ export function MoveDialog(props: ChosenMove & { onClose: () => void }) {
   const texts = useTranslations('order')
   const labels = useTranslations('orderMove')
   const statuses = useTranslations('orderStatus')
-  const form = useTranslations('form')
   const toast = useToast()
   const reports = useTranslations('report')
   const isRemark = garment.status === to
   const plan = useMovePlan({ itemId: garment.id, from: garment.status, to, isDamaged: isDamaged ? 'on' : '' })
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<Record<'reason' | 'at', string>>({
+  const { fields, ...action } = useOfficeForm<Record<'reason' | 'at', string>>({
     intent: 'move',
     onDone() {
       const status = isDamaged ? reports('arrivedDamaged') : statuses(to)
@@ -38,54 +35,44 @@ export function MoveDialog(props: ChosenMove & { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
+    <ActionDialog
       title={labels(name)}
       lead={
         isRemark
           ? reports('damagedLead', { name: garment.name })
           : texts('moveLead', { name: garment.name, from: statuses(garment.status), to: statuses(to) })
       }
-      isOpen
+      action={action}
+      intent="move"
+      hidden={{ itemId: garment.id, from: garment.status, to }}
+      message={<FormMessage code={action.code ?? plan.code} />}
+      confirm={labels(name)}
+      button={{ kind: to === 'deleted' ? 'danger' : 'primary', disabled: !plan.data }}
       onClose={onClose}
     >
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="itemId" value={garment.id} />
-        <input type="hidden" name="from" value={garment.status} />
-        <input type="hidden" name="to" value={to} />
-        {isDamaged && <input type="hidden" name="isDamaged" value="on" />}
-        <FormStack>
-          <FormMessage code={code ?? plan.code} />
-          <TextField
-            label={texts('reason')}
-            hint={isReport || isRemark ? reports('reason') : texts(needsReason ? 'reasonNeeded' : 'reasonHint')}
-            field={fields.reason}
-            maxLength={500}
-            required={needsReason}
-            autoFocus
-          />
-          {isReport && (
-            <TextField
-              type="datetime-local"
-              label={reports('at')}
-              hint={reports('atHint')}
-              field={fields.at}
-              min={romeField(garment.since)}
-              max={romeField(garment.now)}
-            />
-          )}
-          <Stack gap={8} aria-live="polite">
-            {plan.data ? <Consequences plan={plan.data} /> : plan.code === null && <Muted>{texts('looking')}</Muted>}
-          </Stack>
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" kind={to === 'deleted' ? 'danger' : 'primary'} isBusy={isBusy} disabled={!plan.data}>
-              {labels(name)}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+      {isDamaged && <input type="hidden" name="isDamaged" value="on" />}
+      <TextField
+        label={texts('reason')}
+        hint={isReport || isRemark ? reports('reason') : texts(needsReason ? 'reasonNeeded' : 'reasonHint')}
+        field={fields.reason}
+        maxLength={500}
+        required={needsReason}
+        autoFocus
+      />
+      {isReport && (
+        <TextField
+          type="datetime-local"
+          label={reports('at')}
+          hint={reports('atHint')}
+          field={fields.at}
+          min={romeField(garment.since)}
+          max={romeField(garment.now)}
+        />
+      )}
+      <Stack gap={8} aria-live="polite">
+        {plan.data ? <Consequences plan={plan.data} /> : plan.code === null && <Muted>{texts('looking')}</Muted>}
+      </Stack>
+    </ActionDialog>
   )
 }
 

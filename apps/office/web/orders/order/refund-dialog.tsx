@@ -3,14 +3,12 @@ import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import type { OrderDetailView, RefundPlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { CheckboxField } from '../../ui/form/fields/check-field.tsx'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useMoney } from '../../ui/use-money.ts'
@@ -24,7 +22,6 @@ type RefundFields = Record<'what' | 'typed' | 'reason' | 'asCredit' | 'note', st
 export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
   const texts = useTranslations('order')
   const reasons = useTranslations('refundReason')
-  const form = useTranslations('form')
   const money = useMoney()
   const toast = useToast()
   const choices = choicesOf(order, { texts, money })
@@ -34,7 +31,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<RefundPlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code, details } = useOfficeForm<RefundFields>({
+  const { fields, details, ...action } = useOfficeForm<RefundFields>({
     intent: 'refund',
     defaultValue: { what, reason: 'courtesy' },
     onDone(done) {
@@ -46,83 +43,70 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
     },
   })
   return (
-    <Dialog
+    <ActionDialog
       title={texts('refundTitle')}
       lead={texts('refundLead', { left: money(order.money.left) })}
-      isOpen
+      action={action}
+      intent="refund"
+      hidden={{ formKey, amount: plan?.amount ?? 0 }}
+      message={<RefundMessage code={action.code} details={details} />}
+      confirm={plan ? texts(asCredit ? 'creditNow' : 'refundNow', { amount: money(plan.amount) }) : texts('preview')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan' }}
       onClose={onClose}
     >
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="amount" value={plan?.amount ?? 0} />
-        <FormStack>
-          <RefundMessage code={code} details={details} />
-          {order.refundLimit !== null && (
-            <Muted>
-              {texts('limit', { amount: money(order.refundLimit), left: money(order.money.mayRefund ?? 0) })}
-            </Muted>
-          )}
-          <SelectField
-            label={texts('what')}
-            field={fields.what}
-            choices={choices}
-            onChange={({ currentTarget }) => {
-              setWhat(currentTarget.value)
-              setPlan(null)
-            }}
-          />
-          {what === 'part' && (
-            <MoneyField
-              label={texts('amount')}
-              hint={texts('most', { amount: money(mostOf(order)) })}
-              field={fields.typed}
-              onChange={() => setPlan(null)}
-              required
-            />
-          )}
-          <SelectField
-            label={texts('why')}
-            hint={texts('whyHint')}
-            field={fields.reason}
-            choices={REFUND_REASONS.filter((reason) => reason !== 'shippingCost').map((value) => ({
-              value,
-              label: reasons(value),
-            }))}
-            onChange={() => setPlan(null)}
-          />
-          {order.customer.id !== null && !order.customer.isGuest && (
-            <CheckboxField
-              label={texts('asCredit')}
-              hint={texts('asCreditHint')}
-              field={fields.asCredit}
-              onChange={({ currentTarget }) => {
-                setAsCredit(currentTarget.checked)
-                setPlan(null)
-              }}
-            />
-          )}
-          {!asCredit && order.money.toCard < order.money.left && (
-            <Muted>{texts('cardHint', { amount: money(order.money.toCard) })}</Muted>
-          )}
-          <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
-          {plan && (
-            <Stack gap={8} role="status">
-              <p className={css.amount}>
-                {texts(asCredit ? 'willCredit' : 'willRefund', { amount: money(plan.amount) })}
-              </p>
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-              {plan ? texts(asCredit ? 'creditNow' : 'refundNow', { amount: money(plan.amount) }) : texts('preview')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+      {order.refundLimit !== null && (
+        <Muted>{texts('limit', { amount: money(order.refundLimit), left: money(order.money.mayRefund ?? 0) })}</Muted>
+      )}
+      <SelectField
+        label={texts('what')}
+        field={fields.what}
+        choices={choices}
+        onChange={({ currentTarget }) => {
+          setWhat(currentTarget.value)
+          setPlan(null)
+        }}
+      />
+      {what === 'part' && (
+        <MoneyField
+          label={texts('amount')}
+          hint={texts('most', { amount: money(mostOf(order)) })}
+          field={fields.typed}
+          onChange={() => setPlan(null)}
+          required
+        />
+      )}
+      <SelectField
+        label={texts('why')}
+        hint={texts('whyHint')}
+        field={fields.reason}
+        choices={REFUND_REASONS.filter((reason) => reason !== 'shippingCost').map((value) => ({
+          value,
+          label: reasons(value),
+        }))}
+        onChange={() => setPlan(null)}
+      />
+      {order.customer.id !== null && !order.customer.isGuest && (
+        <CheckboxField
+          label={texts('asCredit')}
+          hint={texts('asCreditHint')}
+          field={fields.asCredit}
+          onChange={({ currentTarget }) => {
+            setAsCredit(currentTarget.checked)
+            setPlan(null)
+          }}
+        />
+      )}
+      {!asCredit && order.money.toCard < order.money.left && (
+        <Muted>{texts('cardHint', { amount: money(order.money.toCard) })}</Muted>
+      )}
+      <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
+      {plan && (
+        <Stack gap={8} role="status">
+          <p className={css.amount}>{texts(asCredit ? 'willCredit' : 'willRefund', { amount: money(plan.amount) })}</p>
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }
 

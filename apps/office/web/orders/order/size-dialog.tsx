@@ -3,13 +3,11 @@ import { useFetcher } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import type { FreeSizeView, OrderGarmentView, SizePlanView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionDialog } from '../../ui/overlay/action-dialog.tsx'
 import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -18,11 +16,10 @@ import { MailPreview } from './mail-preview.tsx'
 export function SizeDialog({ garment, onClose }: { garment: OrderGarmentView; onClose: () => void }) {
   const texts = useTranslations('orderChange')
   const order = useTranslations('order')
-  const form = useTranslations('form')
   const toast = useToast()
   const sizes = useFreeSizes(garment.id)
   const [plan, setPlan] = useState<SizePlanView | null>(null)
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ to: string }>({
+  const { fields, ...action } = useOfficeForm<{ to: string }>({
     intent: 'size',
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as SizePlanView)
@@ -32,45 +29,34 @@ export function SizeDialog({ garment, onClose }: { garment: OrderGarmentView; on
   })
   const { name, size } = garment
   return (
-    <Dialog title={texts('size')} lead={texts('sizeLead', { name, size })} isOpen onClose={onClose}>
-      <Form {...formProps}>
-        <input type="hidden" name="intent" value="size" />
-        <input type="hidden" name="itemId" value={garment.id} />
-        <input type="hidden" name="from" value={garment.sizeCode} />
-        <FormStack>
-          <FormMessage code={code ?? sizes.code} />
-          {sizes.data === null && sizes.code === null && <Muted>{order('looking')}</Muted>}
-          {sizes.data?.length === 0 && <p role="status">{texts('sizeNone')}</p>}
-          {sizes.data && sizes.data.length > 0 && (
-            <SelectField
-              label={texts('sizeField')}
-              field={fields.to}
-              choices={sizes.data.map((each) => ({ value: each.code, label: each.label }))}
-              onChange={() => setPlan(null)}
-            />
-          )}
-          {plan && (
-            <Stack gap={8} role="status">
-              <p>{texts('sizeSame')}</p>
-              <MailPreview mails={plan.mails} />
-            </Stack>
-          )}
-          <DialogActions>
-            <Button onClick={onClose}>{form('cancel')}</Button>
-            <Button
-              type="submit"
-              name="step"
-              value={plan ? 'do' : 'plan'}
-              kind="primary"
-              isBusy={isBusy}
-              disabled={!sizes.data?.length}
-            >
-              {plan ? texts('sizeSave') : texts('sizeLook')}
-            </Button>
-          </DialogActions>
-        </FormStack>
-      </Form>
-    </Dialog>
+    <ActionDialog
+      title={texts('size')}
+      lead={texts('sizeLead', { name, size })}
+      action={action}
+      intent="size"
+      hidden={{ itemId: garment.id, from: garment.sizeCode }}
+      message={<FormMessage code={action.code ?? sizes.code} />}
+      confirm={plan ? texts('sizeSave') : texts('sizeLook')}
+      button={{ name: 'step', value: plan ? 'do' : 'plan', disabled: !sizes.data?.length }}
+      onClose={onClose}
+    >
+      {sizes.data === null && sizes.code === null && <Muted>{order('looking')}</Muted>}
+      {sizes.data?.length === 0 && <p role="status">{texts('sizeNone')}</p>}
+      {sizes.data && sizes.data.length > 0 && (
+        <SelectField
+          label={texts('sizeField')}
+          field={fields.to}
+          choices={sizes.data.map((each) => ({ value: each.code, label: each.label }))}
+          onChange={() => setPlan(null)}
+        />
+      )}
+      {plan && (
+        <Stack gap={8} role="status">
+          <p>{texts('sizeSame')}</p>
+          <MailPreview mails={plan.mails} />
+        </Stack>
+      )}
+    </ActionDialog>
   )
 }
 

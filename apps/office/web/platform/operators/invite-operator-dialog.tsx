@@ -3,9 +3,8 @@ import { Stack } from '#kit/ui/base/stack.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { ActionForm } from '../../ui/overlay/action-dialog.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../platform.module.css'
@@ -36,25 +35,14 @@ export function InviteOperatorDialog({ isOpen, onClose }: InviteProps) {
 function InviteForm({ onInvited, onClose }: { onInvited: (invited: Invited) => void; onClose: () => void }) {
   const texts = useTranslations('operators')
   const words = useTranslations('staff')
-  const form = useTranslations('form')
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ email: string }>({
+  const { fields, ...action } = useOfficeForm<{ email: string }>({
     intent: 'invite',
     onDone: (invitation) => onInvited(invitation as Invited),
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="invite" />
-      <FormStack>
-        <FormMessage code={code} />
-        <TextField label={words('email')} field={fields.email} type="email" inputMode="email" autoFocus required />
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            {texts('makeLink')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+    <ActionForm action={action} intent="invite" confirm={texts('makeLink')} onClose={onClose}>
+      <TextField label={words('email')} field={fields.email} type="email" inputMode="email" autoFocus required />
+    </ActionForm>
   )
 }
 

@@ -2,12 +2,10 @@ import { useNavigate } from 'react-router'
 import type { PlatformStoreView } from '#office/contract/platform/platform.ts'
 import { inStore } from '#paths/office/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
-import { Button } from '../../ui/base/button.tsx'
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { ActionForm } from '../../ui/overlay/action-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type SupportDialogProps = { store: PlatformStoreView | null; onClose: () => void }
 
@@ -28,34 +26,29 @@ export function SupportDialog({ store, onClose }: SupportDialogProps) {
 
 function SupportForm({ store, onClose }: SupportDialogProps & { store: PlatformStoreView }) {
   const texts = useTranslations('platform')
-  const form = useTranslations('form')
   const navigate = useNavigate()
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ reason: string }>({
+  const { fields, ...action } = useOfficeForm<{ reason: string }>({
     intent: 'support',
     onDone: () => void navigate(inStore('store', store.id)),
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="support" />
-      <input type="hidden" name="storeId" value={store.id} />
-      <FormStack>
-        <FormMessage code={code} />
-        <TextAreaField
-          label={texts('reason')}
-          hint={texts('reasonHint')}
-          field={fields.reason}
-          minLength={10}
-          maxLength={500}
-          autoFocus
-          required
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" icon="shield" isBusy={isBusy}>
-            {texts('startSupport')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+    <ActionForm
+      action={action}
+      intent="support"
+      hidden={{ storeId: store.id }}
+      confirm={texts('startSupport')}
+      button={{ icon: 'shield' }}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={texts('reason')}
+        hint={texts('reasonHint')}
+        field={fields.reason}
+        minLength={10}
+        maxLength={500}
+        autoFocus
+        required
+      />
+    </ActionForm>
   )
 }

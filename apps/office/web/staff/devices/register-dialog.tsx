@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { FormStack } from '../../ui/form/form-stack.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { ActionForm } from '../../ui/overlay/action-dialog.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from './devices.module.css'
@@ -37,32 +36,14 @@ export function RegisterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 function RegisterForm(props: { onRegistered: (registered: Registered) => void; onClose: () => void }) {
   const texts = useTranslations('devices')
-  const form = useTranslations('form')
-  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ name: string }>({
+  const { fields, ...action } = useOfficeForm<{ name: string }>({
     intent: 'register',
     onDone: (registered) => props.onRegistered(registered as Registered),
   })
   return (
-    <Form {...formProps}>
-      <input type="hidden" name="intent" value="register" />
-      <FormStack>
-        <FormMessage code={code} />
-        <TextField
-          label={texts('name')}
-          hint={texts('nameHint')}
-          field={fields.name}
-          maxLength={60}
-          autoFocus
-          required
-        />
-        <DialogActions>
-          <Button onClick={props.onClose}>{form('cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            {texts('makeCode')}
-          </Button>
-        </DialogActions>
-      </FormStack>
-    </Form>
+    <ActionForm action={action} intent="register" confirm={texts('makeCode')} onClose={props.onClose}>
+      <TextField label={texts('name')} hint={texts('nameHint')} field={fields.name} maxLength={60} autoFocus required />
+    </ActionForm>
   )
 }
 
