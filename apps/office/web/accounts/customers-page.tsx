@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
 import { customerQuery } from '#office/contract/accounts/customers.ts'
 import { customerPath, inStore } from '#paths/office/paths.ts'
@@ -11,14 +10,13 @@ import { ExportForm } from '../staff/audit/export-form.tsx'
 import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page/page-header.tsx'
-import { DataTable } from '../ui/table/data-table.tsx'
-import { FilterBar } from '../ui/table/filter-bar.tsx'
-import { PlaceLinks } from '../ui/table/place-links.tsx'
-import { PLACE, readTableState } from '../ui/table/table-state.ts'
+import { ListPage } from '../ui/page/list-page.tsx'
+import { PLACE } from '../ui/table/table-state.ts'
+import { useTableState } from '../ui/table/use-table-state.ts'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/customers-page.ts'
 
+const FILTERS = ['text']
 const COLUMNS = ['name', 'email', 'orders', 'lastOrderAt', 'language', 'since']
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -35,73 +33,56 @@ export default function CustomersPage({ loaderData: { store, page } }: Route.Com
   const texts = useTranslations('customers')
   const languages = useLanguageNames()
   const dates = useDates()
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const state = useMemo(() => readTableState(search, { columns: COLUMNS, filters: ['text'] }), [search])
-  const isFiltered = Object.keys(state.filters).length > 0
+  const state = useTableState({ columns: COLUMNS, filters: FILTERS })
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('lead')}
-        actions={
-          store.permissions.includes('customers.export') && (
-            <ExportForm
-              call="exportCustomers"
-              input={{ params: { storeId: store.id }, body: state.filters }}
-              action={inStore('customersExport', store.id)}
-              name="customers.csv"
-            />
-          )
-        }
-      />
-      <FilterBar filters={[{ name: 'text', label: texts('text'), kind: 'text' }]} state={state} />
-      <DataTable
-        caption={texts('title')}
-        columns={[
-          {
-            id: 'name',
-            label: texts('name'),
-            cell: ({ id, name, isGuest }) => (
-              <Stack as="span">
-                <Link className={css.number} to={customerPath(store.id, id)}>
-                  {name || '—'}
-                </Link>
-                {isGuest && <small>{texts('guest')}</small>}
-              </Stack>
-            ),
-          },
-          { id: 'email', label: texts('email'), cell: ({ email }) => email },
-          { id: 'orders', label: texts('orders'), cell: ({ orders }) => String(orders) },
-          {
-            id: 'lastOrderAt',
-            label: texts('lastOrderAt'),
-            cell: ({ lastOrderAt }) => (lastOrderAt ? dates.day(lastOrderAt) : '—'),
-          },
-          { id: 'language', label: texts('language'), cell: ({ language }) => languages.title(language) },
-          { id: 'since', label: texts('since'), cell: ({ since }) => dates.day(since) },
-        ]}
-        rows={page.customers}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={({ name, email }) => name || email}
-        state={state}
-        onOpen={({ id }) => void navigate(customerPath(store.id, id))}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={texts('nobodyTitle')}
-              text={texts('nobodyText')}
-              action={<Link to="?">{texts('showAll')}</Link>}
-            />
-          ) : (
-            <EmptyState icon="person" title={texts('noneTitle')} text={texts('noneText')} />
-          )
-        }
-      />
-      <PlaceLinks state={state} next={page.next} label={texts('places')} first={texts('first')} more={texts('more')} />
-    </>
+    <ListPage
+      store={store}
+      title={texts('title')}
+      lead={texts('lead')}
+      actions={
+        store.permissions.includes('customers.export') && (
+          <ExportForm
+            call="exportCustomers"
+            input={{ params: { storeId: store.id }, body: state.filters }}
+            action={inStore('customersExport', store.id)}
+            name="customers.csv"
+          />
+        )
+      }
+      filters={[{ name: 'text', label: texts('text'), kind: 'text' }]}
+      columns={[
+        {
+          id: 'name',
+          label: texts('name'),
+          cell: ({ id, name, isGuest }) => (
+            <Stack as="span">
+              <Link className={css.number} to={customerPath(store.id, id)}>
+                {name || '—'}
+              </Link>
+              {isGuest && <small>{texts('guest')}</small>}
+            </Stack>
+          ),
+        },
+        { id: 'email', label: texts('email'), cell: ({ email }) => email },
+        { id: 'orders', label: texts('orders'), cell: ({ orders }) => String(orders) },
+        {
+          id: 'lastOrderAt',
+          label: texts('lastOrderAt'),
+          cell: ({ lastOrderAt }) => (lastOrderAt ? dates.day(lastOrderAt) : '—'),
+        },
+        { id: 'language', label: texts('language'), cell: ({ language }) => languages.title(language) },
+        { id: 'since', label: texts('since'), cell: ({ since }) => dates.day(since) },
+      ]}
+      rows={page.customers}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={({ name, email }) => name || email}
+      state={state}
+      onOpen={({ id }) => void navigate(customerPath(store.id, id))}
+      nothing={{ title: texts('nobodyTitle'), text: texts('nobodyText'), showAll: texts('showAll') }}
+      none={<EmptyState icon="person" title={texts('noneTitle')} text={texts('noneText')} />}
+      more={{ next: page.next, label: texts('places'), first: texts('first'), more: texts('more') }}
+    />
   )
 }

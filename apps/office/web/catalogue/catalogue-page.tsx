@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { catalogueQuery } from '#office/contract/catalogue/catalogue.ts'
 import { inStore, productPath } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -8,14 +7,11 @@ import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page/page-header.tsx'
-import { DataTable } from '../ui/table/data-table.tsx'
-import { FilterBar } from '../ui/table/filter-bar.tsx'
+import { ListPage } from '../ui/page/list-page.tsx'
 import { loadViews, openDefault } from '../ui/table/load-views.server.ts'
-import { PlaceLinks } from '../ui/table/place-links.tsx'
 import { readListQuery } from '../ui/table/read-list-query.server.ts'
-import { SavedViews } from '../ui/table/saved-views.tsx'
-import { readTableState, toAddress } from '../ui/table/table-state.ts'
+import { toAddress } from '../ui/table/table-state.ts'
+import { useTableState } from '../ui/table/use-table-state.ts'
 import type { Route } from './+types/catalogue-page.ts'
 import { CatalogueBulk } from './catalogue-bulk.tsx'
 import { CATALOGUE_COLUMNS, useCatalogueColumns } from './catalogue-columns.tsx'
@@ -41,14 +37,10 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { store, views, page, choices } = loaderData
   const texts = useTranslations('catalogue')
   const prices = useTranslations('priceRule')
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const columns = useCatalogueColumns(store.id, { prices: store.permissions.includes('prices.view') })
   const filters = useCatalogueFilters(choices)
-  const state = useMemo(
-    () => readTableState(search, { columns: CATALOGUE_COLUMNS, filters: CATALOGUE_FILTERS }),
-    [search],
-  )
+  const state = useTableState({ columns: CATALOGUE_COLUMNS, filters: CATALOGUE_FILTERS })
   const isFiltered = Object.keys(state.filters).length > 0
   const isUnlisted = state.filters.listing === 'unlisted'
   const mayEdit = store.permissions.includes('catalogue.edit')
@@ -70,76 +62,71 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('lead')}
-        actions={
+    <ListPage
+      store={store}
+      title={texts('title')}
+      lead={texts('lead')}
+      actions={
+        <>
+          <ButtonLink to={inStore('lists', store.id)}>{texts('lists')}</ButtonLink>
+          {mayEdit && (
+            <>
+              <ButtonLink to={`${inStore('imports', store.id)}#export`} icon="download">
+                {texts('export')}
+              </ButtonLink>
+              {rule}
+              {files}
+              {add}
+            </>
+          )}
+        </>
+      }
+      views={{ list: 'catalogue', views }}
+      filters={filters}
+      columns={columns}
+      rows={page.products}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      tools={
+        mayEdit && (
           <>
-            <ButtonLink to={inStore('lists', store.id)}>{texts('lists')}</ButtonLink>
-            {mayEdit && (
-              <>
-                <ButtonLink to={`${inStore('imports', store.id)}#export`} icon="download">
-                  {texts('export')}
-                </ButtonLink>
-                {rule}
-                {files}
-                {add}
-              </>
+            {!isUnlisted && (
+              <ButtonLink to="?listing=unlisted" isSmall icon="plus">
+                {texts('toList')}
+              </ButtonLink>
+            )}
+            {!isUnlisted && (
+              <ButtonLink to={`${inStore('grid', store.id)}${toAddress(state)}`} isSmall icon="grid">
+                {texts('editInGrid')}
+              </ButtonLink>
             )}
           </>
-        }
-      />
-      <SavedViews list="catalogue" views={views} state={state} />
-      <FilterBar filters={filters} state={state} />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={page.products}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        state={state}
-        tools={
-          mayEdit && (
-            <>
-              {!isUnlisted && (
-                <ButtonLink to="?listing=unlisted" isSmall icon="plus">
-                  {texts('toList')}
-                </ButtonLink>
-              )}
-              {!isUnlisted && (
-                <ButtonLink to={`${inStore('grid', store.id)}${toAddress(state)}`} isSmall icon="grid">
-                  {texts('editInGrid')}
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
-        onOpen={({ id }) => void navigate(productPath(store.id, id))}
-        bulk={(rows) => <CatalogueBulk storeId={store.id} rows={rows} canEdit={mayEdit} canPrice={canPrice} />}
-        empty={
-          isUnlisted ? (
-            <EmptyState
-              icon="tag"
-              title={texts('allListedTitle')}
-              text={texts('allListedText')}
-              action={<Link to="?">{texts('showAll')}</Link>}
-            />
-          ) : isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={texts('nothingTitle')}
-              text={texts('nothingText')}
-              action={<Link to="?">{texts('showAll')}</Link>}
-            />
-          ) : (
-            <EmptyState icon="tag" title={texts('noneTitle')} text={texts('noneText')} action={files} />
-          )
-        }
-      />
-      <PlaceLinks state={state} next={page.next} label={texts('places')} first={texts('first')} more={texts('more')} />
-    </>
+        )
+      }
+      onOpen={({ id }) => void navigate(productPath(store.id, id))}
+      bulk={(rows) => <CatalogueBulk storeId={store.id} rows={rows} canEdit={mayEdit} canPrice={canPrice} />}
+      none={
+        isUnlisted ? (
+          <EmptyState
+            icon="tag"
+            title={texts('allListedTitle')}
+            text={texts('allListedText')}
+            action={<Link to="?">{texts('showAll')}</Link>}
+          />
+        ) : isFiltered ? (
+          <EmptyState
+            icon="search"
+            title={texts('nothingTitle')}
+            text={texts('nothingText')}
+            action={<Link to="?">{texts('showAll')}</Link>}
+          />
+        ) : (
+          <EmptyState icon="tag" title={texts('noneTitle')} text={texts('noneText')} action={files} />
+        )
+      }
+      more={{ next: page.next, label: texts('places'), first: texts('first'), more: texts('more') }}
+    />
   )
 }

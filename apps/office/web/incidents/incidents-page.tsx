@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { INCIDENT_KINDS, INCIDENT_STATES } from '#domain/incidents/incident.ts'
 import { incidentQuery } from '#office/contract/incidents/incidents.ts'
 import { incidentPath, inStore } from '#paths/office/paths.ts'
@@ -10,12 +9,10 @@ import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page/page-header.tsx'
-import { DataTable } from '../ui/table/data-table.tsx'
-import { type Filter, FilterBar } from '../ui/table/filter-bar.tsx'
-import { PlaceLinks } from '../ui/table/place-links.tsx'
+import { ListPage } from '../ui/page/list-page.tsx'
+import type { Filter } from '../ui/table/filter-bar.tsx'
 import { readListQuery } from '../ui/table/read-list-query.server.ts'
-import { readTableState } from '../ui/table/table-state.ts'
+import { useTableState } from '../ui/table/use-table-state.ts'
 import type { Route } from './+types/incidents-page.ts'
 import { INCIDENT_COLUMNS, useIncidentColumns } from './incident-columns.tsx'
 import { useIncidentTitle } from './use-incident-title.ts'
@@ -34,52 +31,36 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function IncidentsPage({ loaderData: { store, page } }: Route.ComponentProps) {
   const texts = useTranslations('incidents')
   const table = useTranslations('table')
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const columns = useIncidentColumns(store.id)
   const filters = useFilters(page.people)
   const titleOf = useIncidentTitle()
-  const state = useMemo(() => readTableState(search, { columns: INCIDENT_COLUMNS, filters: FILTERS }), [search])
-  const isFiltered = Object.keys(state.filters).length > 0
+  const state = useTableState({ columns: INCIDENT_COLUMNS, filters: FILTERS })
   const file = `${inStore('incidentsExport', store.id)}?${new URLSearchParams(state.filters)}`
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('lead')}
-        actions={
-          <ButtonLink to={file} icon="download" reloadDocument>
-            {table('export')}
-          </ButtonLink>
-        }
-      />
-      {/* without a choice the open ones are listed, and that is what the filter says */}
-      <FilterBar filters={filters} state={{ ...state, filters: { state: 'open', ...state.filters } }} />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={page.incidents}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={titleOf}
-        state={state}
-        onOpen={({ id }) => void navigate(incidentPath(store.id, id))}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={texts('nothingTitle')}
-              text={texts('nothingText')}
-              action={<Link to="?">{texts('showAll')}</Link>}
-            />
-          ) : (
-            <EmptyState icon="check" title={texts('noneTitle')} text={texts('noneText')} />
-          )
-        }
-      />
-      <PlaceLinks state={state} next={page.next} label={texts('places')} first={texts('first')} more={texts('more')} />
-    </>
+    <ListPage
+      store={store}
+      title={texts('title')}
+      lead={texts('lead')}
+      actions={
+        <ButtonLink to={file} icon="download" reloadDocument>
+          {table('export')}
+        </ButtonLink>
+      }
+      filters={filters}
+      // without a choice the open ones are listed, and that is what the filter says
+      shownFilters={{ state: 'open', ...state.filters }}
+      columns={columns}
+      rows={page.incidents}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={titleOf}
+      state={state}
+      onOpen={({ id }) => void navigate(incidentPath(store.id, id))}
+      nothing={{ title: texts('nothingTitle'), text: texts('nothingText'), showAll: texts('showAll') }}
+      none={<EmptyState icon="check" title={texts('noneTitle')} text={texts('noneText')} />}
+      more={{ next: page.next, label: texts('places'), first: texts('first'), more: texts('more') }}
+    />
   )
 }
 

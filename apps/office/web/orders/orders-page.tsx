@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { actorsOf } from '#domain/orders/staff-moves.ts'
 import { type ListedOrderView, orderQuery } from '#office/contract/orders/orders.ts'
 import { inStore, orderPath } from '#paths/office/paths.ts'
@@ -9,14 +9,10 @@ import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page/page-header.tsx'
-import { DataTable } from '../ui/table/data-table.tsx'
-import { FilterBar } from '../ui/table/filter-bar.tsx'
+import { ListPage } from '../ui/page/list-page.tsx'
 import { loadViews, openDefault } from '../ui/table/load-views.server.ts'
-import { PlaceLinks } from '../ui/table/place-links.tsx'
 import { readListQuery } from '../ui/table/read-list-query.server.ts'
-import { SavedViews } from '../ui/table/saved-views.tsx'
-import { readTableState } from '../ui/table/table-state.ts'
+import { useTableState } from '../ui/table/use-table-state.ts'
 import type { Route } from './+types/orders-page.ts'
 import { Mentions } from './mentions.tsx'
 import { MoveManyDialog } from './move-many-dialog.tsx'
@@ -50,72 +46,57 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const notices = useTranslations('newOrders')
   const texts = useTranslations('orders')
   const table = useTranslations('table')
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const columns = useOrderColumns(store.id)
   const filters = useOrderFilters()
   const actors = actorsOf(store.permissions)
   const [moving, setMoving] = useState<ListedOrderView[]>([])
-  const state = useMemo(() => readTableState(search, { columns: ORDER_COLUMNS, filters: ORDER_FILTERS }), [search])
-  const isFiltered = Object.keys(state.filters).length > 0
+  const state = useTableState({ columns: ORDER_COLUMNS, filters: ORDER_FILTERS })
   const file = `${inStore('ordersExport', store.id)}?${new URLSearchParams(state.filters)}`
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('lead')}
-        actions={
-          <>
-            <Button icon="alert" onClick={() => setChoosing(true)}>
-              {notices('open')}
-            </Button>
-            <ButtonLink to={file} icon="download" reloadDocument>
-              {table('export')}
-            </ButtonLink>
-          </>
-        }
-      />
-      <Mentions mentions={mentions} storeId={store.id} />
-      <SavedViews list="orders" views={views} state={state} />
-      <FilterBar filters={filters} state={state} />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={page.orders}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={({ number }) => number}
-        state={state}
-        onOpen={({ id }) => void navigate(orderPath(store.id, id))}
-        bulk={
-          actors.includes('staff')
-            ? (rows, clear) => (
-                <Button
-                  isSmall
-                  onClick={() => {
-                    clear()
-                    setMoving(rows)
-                  }}
-                >
-                  {texts('moveMany')}
-                </Button>
-              )
-            : undefined
-        }
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={texts('nothingTitle')}
-              text={texts('nothingText')}
-              action={<Link to="?">{texts('showAll')}</Link>}
-            />
-          ) : (
-            <EmptyState icon="truck" title={texts('noneTitle')} text={texts('noneText')} />
-          )
-        }
-      />
+    <ListPage
+      store={store}
+      title={texts('title')}
+      lead={texts('lead')}
+      actions={
+        <>
+          <Button icon="alert" onClick={() => setChoosing(true)}>
+            {notices('open')}
+          </Button>
+          <ButtonLink to={file} icon="download" reloadDocument>
+            {table('export')}
+          </ButtonLink>
+        </>
+      }
+      above={<Mentions mentions={mentions} storeId={store.id} />}
+      views={{ list: 'orders', views }}
+      filters={filters}
+      columns={columns}
+      rows={page.orders}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={({ number }) => number}
+      state={state}
+      onOpen={({ id }) => void navigate(orderPath(store.id, id))}
+      bulk={
+        actors.includes('staff')
+          ? (rows, clear) => (
+              <Button
+                isSmall
+                onClick={() => {
+                  clear()
+                  setMoving(rows)
+                }}
+              >
+                {texts('moveMany')}
+              </Button>
+            )
+          : undefined
+      }
+      nothing={{ title: texts('nothingTitle'), text: texts('nothingText'), showAll: texts('showAll') }}
+      none={<EmptyState icon="truck" title={texts('noneTitle')} text={texts('noneText')} />}
+      more={{ next: page.next, label: texts('places'), first: texts('first'), more: texts('more') }}
+    >
       {isChoosing && (
         <NoticesDialog
           storeId={store.id}
@@ -127,8 +108,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {moving.length > 0 && <MoveManyDialog orders={moving} actors={actors} onClose={() => setMoving([])} />}
-      <PlaceLinks state={state} next={page.next} label={texts('places')} first={texts('first')} more={texts('more')} />
-    </>
+    </ListPage>
   )
 }
 

@@ -1,17 +1,13 @@
-import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { deliveryQuery } from '#office/contract/webhooks/webhooks.ts'
-import { inStore } from '#paths/office/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page/page-header.tsx'
-import { DataTable } from '../ui/table/data-table.tsx'
-import { FilterBar } from '../ui/table/filter-bar.tsx'
-import placeLinks from '../ui/table/place-links.module.css'
-import { PLACE, readTableState, toAddress, writeTableState } from '../ui/table/table-state.ts'
+import { ListPage } from '../ui/page/list-page.tsx'
+import { PLACE, toAddress } from '../ui/table/table-state.ts'
+import { useTableState } from '../ui/table/use-table-state.ts'
 import type { Route } from './+types/deliveries-page.ts'
 import { DELIVERY_COLUMNS, useDeliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
@@ -47,53 +43,40 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
   const texts = useTranslations('developers')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const state = useMemo(
-    () => readTableState(search, { columns: DELIVERY_COLUMNS, filters: DELIVERY_FILTERS }),
-    [search],
-  )
+  const state = useTableState({ columns: DELIVERY_COLUMNS, filters: DELIVERY_FILTERS })
   const filters = useDeliveryFilters(webhooks)
-  const columns = useDeliveryColumns({ webhooks, addressOf: (id) => `?${withPlace(search, OPEN, id)}` })
+  const columns = useDeliveryColumns({ webhooks, addressOf: (id) => `?${withOpened(search, id)}` })
   const canSend = store.permissions.includes('webhooks.send')
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('deliveriesLead')}
-        actions={canSend && page.deliveries.length > 0 && <ReplayAllButton filters={state.filters} />}
-      />
-      <DevelopersTabs storeId={store.id} />
-      <FilterBar filters={filters} state={state} />
-      <DataTable
-        caption={texts('deliveries')}
-        columns={columns}
-        rows={page.deliveries}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={({ type, at }) => `${type}, ${at}`}
-        state={state}
-        onOpen={({ id }) => void navigate(`?${withPlace(search, OPEN, id)}`, { preventScrollReset: true })}
-        empty={<EmptyState icon="timeline" title={texts('noDeliveries')} text={texts('noDeliveriesText')} />}
-      />
-      <nav className={placeLinks.places} aria-label={texts('places')}>
-        {search.has(PLACE) && <Link to={toAddress(state)}>{texts('latest')}</Link>}
-        {page.next && (
-          <Link className={placeLinks.more} to={`?${withPlace(writeTableState(state), PLACE, page.next)}`}>
-            {texts('older')}
-          </Link>
-        )}
-      </nav>
+    <ListPage
+      store={store}
+      title={texts('title')}
+      lead={texts('deliveriesLead')}
+      actions={canSend && page.deliveries.length > 0 && <ReplayAllButton filters={state.filters} />}
+      above={<DevelopersTabs storeId={store.id} />}
+      filters={filters}
+      caption={texts('deliveries')}
+      columns={columns}
+      rows={page.deliveries}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={({ type, at }) => `${type}, ${at}`}
+      state={state}
+      onOpen={({ id }) => void navigate(`?${withOpened(search, id)}`, { preventScrollReset: true })}
+      none={<EmptyState icon="timeline" title={texts('noDeliveries')} text={texts('noDeliveriesText')} />}
+      more={{ next: page.next, label: texts('places'), first: texts('latest'), more: texts('older') }}
+    >
       <DeliveryDetail
         detail={opened}
         canSend={canSend}
         onClose={() => void navigate(toAddress(state), { preventScrollReset: true })}
       />
-    </>
+    </ListPage>
   )
 }
 
-function withPlace(search: URLSearchParams, name: string, value: string): string {
+function withOpened(search: URLSearchParams, id: string): string {
   const changed = new URLSearchParams(search)
-  changed.set(name, value)
+  changed.set(OPEN, id)
   return changed.toString()
 }

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { DISCOUNT_STATES } from '#domain/prices/discount-edit.ts'
 import { discountQuery, type OfficeDiscountView } from '#office/contract/orders/discounts.ts'
 import { inStore } from '#paths/office/paths.ts'
@@ -9,10 +9,9 @@ import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button, ButtonLink } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
-import { PLACE, readTableState, writeTableState } from '../../ui/table/table-state.ts'
+import { ListPage } from '../../ui/page/list-page.tsx'
+import { PLACE, writeTableState } from '../../ui/table/table-state.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import type { Route } from './+types/discounts-page.ts'
 import { DISCOUNT_COLUMNS, useDiscountColumns } from './discount-columns.tsx'
 import css from './discounts.module.css'
@@ -34,13 +33,12 @@ const FILTERS = ['text', 'state']
 export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   const { store, page } = loaderData
   const texts = useTranslations('discounts')
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const [switching, setSwitching] = useState<OfficeDiscountView[]>([])
   const canEdit = store.permissions.includes('discounts.edit')
   const list = inStore('discounts', store.id)
   const columns = useDiscountColumns(canEdit ? list : null)
-  const state = useMemo(() => readTableState(search, { columns: DISCOUNT_COLUMNS, filters: FILTERS }), [search])
+  const state = useTableState({ columns: DISCOUNT_COLUMNS, filters: FILTERS })
   const states = DISCOUNT_STATES.map((each) => ({ value: each, label: texts(`state.${each}`) }))
   const create = canEdit && (
     <ButtonLink to={`${list}/new`} kind="primary" icon="plus">
@@ -48,65 +46,58 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('lead')}
-        actions={
-          <>
-            <ButtonLink to={`${list}.csv?${new URLSearchParams(state.filters)}`} icon="download" reloadDocument>
-              {texts('export')}
+    <ListPage
+      store={store}
+      title={texts('title')}
+      lead={texts('lead')}
+      actions={
+        <>
+          <ButtonLink to={`${list}.csv?${new URLSearchParams(state.filters)}`} icon="download" reloadDocument>
+            {texts('export')}
+          </ButtonLink>
+          {canEdit && (
+            <ButtonLink to={`${list}/many`} icon="ticket">
+              {texts('many')}
             </ButtonLink>
-            {canEdit && (
-              <ButtonLink to={`${list}/many`} icon="ticket">
-                {texts('many')}
-              </ButtonLink>
-            )}
-            {create}
-          </>
-        }
-      />
-      <FilterBar
-        filters={[
-          { name: 'text', label: texts('field.code'), kind: 'text' },
-          { name: 'state', label: texts('stateLabel'), kind: 'choice', choices: states },
-        ]}
-        state={state}
-      />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={page.discounts}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={({ code }) => code}
-        state={state}
-        onOpen={canEdit ? ({ id }) => void navigate(`${list}/${id}`) : undefined}
-        bulk={
-          canEdit
-            ? (rows, clear) => (
-                <Button
-                  isSmall
-                  onClick={() => {
-                    clear()
-                    setSwitching(rows)
-                  }}
-                >
-                  {texts('switchMany')}
-                </Button>
-              )
-            : undefined
-        }
-        empty={<EmptyState icon="ticket" title={texts('noneTitle')} text={texts('noneText')} action={create} />}
-      />
+          )}
+          {create}
+        </>
+      }
+      filters={[
+        { name: 'text', label: texts('field.code'), kind: 'text' },
+        { name: 'state', label: texts('stateLabel'), kind: 'choice', choices: states },
+      ]}
+      columns={columns}
+      rows={page.discounts}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      state={state}
+      onOpen={canEdit ? ({ id }) => void navigate(`${list}/${id}`) : undefined}
+      bulk={
+        canEdit
+          ? (rows, clear) => (
+              <Button
+                isSmall
+                onClick={() => {
+                  clear()
+                  setSwitching(rows)
+                }}
+              >
+                {texts('switchMany')}
+              </Button>
+            )
+          : undefined
+      }
+      none={<EmptyState icon="ticket" title={texts('noneTitle')} text={texts('noneText')} action={create} />}
+    >
       {page.next && (
         <p className={css.older}>
           <Link to={`?${olderThan(page.next, writeTableState(state))}`}>{texts('older')}</Link>
         </p>
       )}
       {switching.length > 0 && <SwitchDialog discounts={switching} onClose={() => setSwitching([])} />}
-    </>
+    </ListPage>
   )
 }
 

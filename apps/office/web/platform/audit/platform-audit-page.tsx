@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { type AuditLineView, auditQuery } from '#office/contract/staff/audit.ts'
 import { officePaths } from '#paths/office/paths.ts'
 import { apiContext } from '../../session/contexts.ts'
@@ -10,11 +9,9 @@ import { AuditLine } from '../../staff/audit/audit-line.tsx'
 import { ExportForm } from '../../staff/audit/export-form.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
-import { PlaceLinks } from '../../ui/table/place-links.tsx'
-import { PLACE, readTableState } from '../../ui/table/table-state.ts'
+import { ListPage } from '../../ui/page/list-page.tsx'
+import { PLACE } from '../../ui/table/table-state.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import { readFilters } from '../read-filters.ts'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/platform-audit-page.ts'
@@ -29,45 +26,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PlatformAuditPage({ loaderData: page }: Route.ComponentProps) {
   const texts = useTranslations('audit')
   const platform = useTranslations('platform')
-  const [search] = useSearchParams()
   const [opened, setOpened] = useState<AuditLineView | null>(null)
   const columns = useAuditColumns(setOpened)
   const filters = useAuditFilters(page.people)
-  const state = useMemo(() => readTableState(search, { columns: AUDIT_COLUMNS, filters: AUDIT_FILTERS }), [search])
+  const state = useTableState({ columns: AUDIT_COLUMNS, filters: AUDIT_FILTERS })
   return (
-    <>
-      <PageHeader
-        title={texts('title')}
-        lead={platform('auditLead')}
-        actions={
-          <ExportForm
-            call="exportPlatformAudit"
-            input={{ body: state.filters }}
-            action={officePaths.platformAuditExport}
-            name="platform-audit.csv"
-          />
-        }
-      />
-      <FilterBar filters={filters} state={state} />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={page.lines}
-        total={page.matching}
-        rowId={({ id }) => id}
-        rowName={({ personName, at }) => `${personName}, ${at}`}
-        state={state}
-        onOpen={setOpened}
-        empty={<EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />}
-      />
-      <PlaceLinks
-        state={state}
-        next={page.next}
-        label={texts('places')}
-        first={texts('latest')}
-        more={texts('older')}
-      />
+    <ListPage
+      title={texts('title')}
+      lead={platform('auditLead')}
+      actions={
+        <ExportForm
+          call="exportPlatformAudit"
+          input={{ body: state.filters }}
+          action={officePaths.platformAuditExport}
+          name="platform-audit.csv"
+        />
+      }
+      filters={filters}
+      columns={columns}
+      rows={page.lines}
+      total={page.matching}
+      rowId={({ id }) => id}
+      rowName={({ personName, at }) => `${personName}, ${at}`}
+      state={state}
+      onOpen={setOpened}
+      none={<EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />}
+      more={{ next: page.next, label: texts('places'), first: texts('latest'), more: texts('older') }}
+    >
       <AuditLine line={opened} onClose={() => setOpened(null)} />
-    </>
+    </ListPage>
   )
 }

@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { type FailureView, failuresQuery } from '#office/contract/platform/platform.ts'
 import { apiContext } from '../../session/contexts.ts'
 import { requireAnswer } from '../../session/require-answer.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
-import { readTableState } from '../../ui/table/table-state.ts'
+import { ListPage } from '../../ui/page/list-page.tsx'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import { readFilters } from '../read-filters.ts'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/failures-page.ts'
@@ -28,39 +25,37 @@ export { failuresAction as action } from './failures-action.ts'
 export default function FailuresPage({ loaderData }: Route.ComponentProps) {
   const { failures, matching } = loaderData
   const texts = useTranslations('failures')
-  const [search] = useSearchParams()
   const [retried, setRetried] = useState<readonly FailureView[]>([])
   const columns = useFailureColumns(setRetried)
   const filters = useFailureFilters(failures)
-  const state = useMemo(() => readTableState(search, { columns: FAILURE_COLUMNS, filters: FAILURE_FILTERS }), [search])
+  const state = useTableState({ columns: FAILURE_COLUMNS, filters: FAILURE_FILTERS })
   return (
-    <>
-      <PageHeader title={texts('title')} lead={texts('lead')} />
-      <FilterBar filters={filters} state={state} />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={failures}
-        total={matching}
-        rowId={({ id }) => id}
-        rowName={({ kind, storeName }) => `${kind}, ${storeName}`}
-        state={state}
-        bulk={(rows, clear) => (
-          <Button
-            kind="primary"
-            isSmall
-            icon="undo"
-            onClick={() => {
-              clear()
-              setRetried(rows)
-            }}
-          >
-            {texts('retryMany', { count: rows.length })}
-          </Button>
-        )}
-        empty={<EmptyState icon="check" title={texts('noneTitle')} text={texts('noneText')} />}
-      />
+    <ListPage
+      title={texts('title')}
+      lead={texts('lead')}
+      filters={filters}
+      columns={columns}
+      rows={failures}
+      total={matching}
+      rowId={({ id }) => id}
+      rowName={({ kind, storeName }) => `${kind}, ${storeName}`}
+      state={state}
+      bulk={(rows, clear) => (
+        <Button
+          kind="primary"
+          isSmall
+          icon="undo"
+          onClick={() => {
+            clear()
+            setRetried(rows)
+          }}
+        >
+          {texts('retryMany', { count: rows.length })}
+        </Button>
+      )}
+      none={<EmptyState icon="check" title={texts('noneTitle')} text={texts('noneText')} />}
+    >
       <RetryDialog failures={retried} onClose={() => setRetried([])} />
-    </>
+    </ListPage>
   )
 }

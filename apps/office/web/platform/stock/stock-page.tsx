@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { LENT_TO } from '#domain/catalogue/lending.ts'
 import { type PlatformProductView, platformStockQuery } from '#office/contract/platform/stock.ts'
 import { platformProductPath } from '#paths/office/paths.ts'
@@ -12,16 +12,16 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showNumber } from '../../ui/form/typed-values.ts'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
-import { PlaceLinks } from '../../ui/table/place-links.tsx'
-import { PLACE, readTableState } from '../../ui/table/table-state.ts'
+import { ListPage } from '../../ui/page/list-page.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { PLACE } from '../../ui/table/table-state.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import { readFilters } from '../read-filters.ts'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/stock-page.ts'
 
 const FILTERS = ['text', 'lent']
+const COLUMNS = ['name', 'lent', 'share', 'units']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requirePlatform(context, 'platform.view')
@@ -34,37 +34,28 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
   const { products, matching, next } = loaderData
   const texts = useTranslations('platformStock')
   const lent = useTranslations('catalogue.lentTo')
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const columns = useStockColumns()
-  const state = useMemo(
-    () => readTableState(search, { columns: columns.map(({ id }) => id), filters: FILTERS }),
-    [search, columns],
-  )
+  const state = useTableState({ columns: COLUMNS, filters: FILTERS })
   const choices = LENT_TO.map((value) => ({ value, label: lent(value) }))
   return (
-    <>
-      <PageHeader title={texts('title')} lead={texts('lead')} />
-      <FilterBar
-        filters={[
-          { name: 'text', label: texts('search'), kind: 'text' },
-          { name: 'lent', label: texts('lentTo'), kind: 'choice', choices },
-        ]}
-        state={state}
-      />
-      <DataTable
-        caption={texts('title')}
-        columns={columns}
-        rows={products}
-        total={matching}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        state={state}
-        onOpen={({ id }) => void navigate(platformProductPath(id))}
-        empty={<EmptyState icon="hanger" title={texts('noneTitle')} text={texts('noneText')} />}
-      />
-      <PlaceLinks state={state} next={next} label={texts('places')} first={texts('first')} more={texts('more')} />
-    </>
+    <ListPage
+      title={texts('title')}
+      lead={texts('lead')}
+      filters={[
+        { name: 'text', label: texts('search'), kind: 'text' },
+        { name: 'lent', label: texts('lentTo'), kind: 'choice', choices },
+      ]}
+      columns={columns}
+      rows={products}
+      total={matching}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      onOpen={({ id }) => void navigate(platformProductPath(id))}
+      none={<EmptyState icon="hanger" title={texts('noneTitle')} text={texts('noneText')} />}
+      more={{ next: next, label: texts('places'), first: texts('first'), more: texts('more') }}
+    />
   )
 }
 

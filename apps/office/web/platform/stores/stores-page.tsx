@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type PlatformStoreView, platformStoresQuery } from '#office/contract/platform/platform.ts'
 import { officePaths } from '#paths/office/paths.ts'
@@ -8,11 +8,10 @@ import { requireAnswer } from '../../session/require-answer.ts'
 import { ExportForm } from '../../staff/audit/export-form.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterBar } from '../../ui/table/filter-bar.tsx'
+import { ListPage } from '../../ui/page/list-page.tsx'
 import placeLinks from '../../ui/table/place-links.module.css'
-import { readTableState, toAddress, writeTableState } from '../../ui/table/table-state.ts'
+import { toAddress, writeTableState } from '../../ui/table/table-state.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import { readFilters } from '../read-filters.ts'
 import { requirePlatform } from '../require-platform.ts'
 import type { Route } from './+types/stores-page.ts'
@@ -35,35 +34,31 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
   const [supported, setSupported] = useState<PlatformStoreView | null>(null)
   const columns = useStoreColumns(setSupported)
   const filters = useStoreFilters()
-  const state = useMemo(() => readTableState(search, { columns: STORE_COLUMNS, filters: STORE_FILTERS }), [search])
+  const state = useTableState({ columns: STORE_COLUMNS, filters: STORE_FILTERS })
   return (
-    <>
-      <PageHeader
-        title={texts('stores')}
-        lead={texts('storesLead', { count: total })}
-        actions={
-          <>
-            <ExportForm
-              call="exportPlatformStores"
-              input={{ body: state.filters }}
-              action={officePaths.platformExport}
-              name="stores.csv"
-            />
-            <OpenStoreLink />
-          </>
-        }
-      />
-      <FilterBar filters={filters} state={state} />
-      <DataTable
-        caption={texts('stores')}
-        columns={columns}
-        rows={stores}
-        total={total}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        state={state}
-        empty={<EmptyState icon="store" title={texts('noStores')} text={texts('noStoresText')} />}
-      />
+    <ListPage
+      title={texts('stores')}
+      lead={texts('storesLead', { count: total })}
+      actions={
+        <>
+          <ExportForm
+            call="exportPlatformStores"
+            input={{ body: state.filters }}
+            action={officePaths.platformExport}
+            name="stores.csv"
+          />
+          <OpenStoreLink />
+        </>
+      }
+      filters={filters}
+      columns={columns}
+      rows={stores}
+      total={total}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      none={<EmptyState icon="store" title={texts('noStores')} text={texts('noStoresText')} />}
+    >
       <nav className={placeLinks.places} aria-label={texts('places')}>
         {search.has('after') && <Link to={toAddress(state)}>{texts('first')}</Link>}
         {next && (
@@ -73,7 +68,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         )}
       </nav>
       <SupportDialog store={supported} onClose={() => setSupported(null)} />
-    </>
+    </ListPage>
   )
 }
 
