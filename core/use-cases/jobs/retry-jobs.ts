@@ -7,7 +7,7 @@ type NamedJob = { id: string; storeId: string }
 type Fate = 'retry' | 'waiting' | 'settled'
 
 /** What trying these again would do; nothing is done. */
-export async function planRetries(trx: Transaction, jobs: readonly NamedJob[]) {
+export async function previewRetries(trx: Transaction, jobs: readonly NamedJob[]) {
   const judged = await judge(trx, jobs)
   const count = (fate: Fate) => judged.filter((job) => job.fate === fate).length
   const kinds = new Map<string, number>()

@@ -66,7 +66,7 @@ describe('credit by hand', () => {
   it('is given once for a form, with the mail that was shown and a line in the audit', async () => {
     const anna = await shop.customer()
     const body = { amount: 3_000, reason: 'quality', endsOn: '2026-12-31' }
-    const { data: plan } = (await service.call('POST', `/customers/${anna.id}/credit/plan`, body)).body
+    const { data: plan } = (await service.call('POST', `/customers/${anna.id}/credit/preview`, body)).body
     expect(plan).toMatchObject({ amount: 3_000, mails: [{ kind: 'credit-given', to: 'a•••@example.it' }] })
     expect(plan.mails[0].text).toContain('30')
     expect(plan.mails[0].text).toContain('31 dicembre 2026')
@@ -235,7 +235,7 @@ describe('a refund of an order with credit', () => {
     await shop.act(data.paymentUrl)
     const { id } = data.order
     const plan = { choice: { kind: 'part', amount: 1_500 }, reason: 'courtesy', asCredit: true }
-    const { mails } = (await owner.call('POST', `/orders/${id}/refunds/plan`, plan)).body.data
+    const { mails } = (await owner.call('POST', `/orders/${id}/refunds/preview`, plan)).body.data
     expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(['credit-returned', 'credit-returned'])
     await refund(id, 1_500, { asCredit: true })
     await shop.work()

@@ -35,7 +35,7 @@ export function createCreditHandlers({ jobs, originOf }: Pick<StaffDependencies,
   }
 
   return {
-    planCredit: handleStore('planCredit', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewCredit: handleStore('previewCredit', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const customer = await findListedCustomer(trx, id)
       if (customer === null) return NOT_FOUND
       if (customer.isGuest) return { ok: false, reason: 'CREDIT_NEEDS_ACCOUNT' }
@@ -58,7 +58,7 @@ export function createCreditHandlers({ jobs, originOf }: Pick<StaffDependencies,
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
 
-    planCreditBack: handleStore('planCreditBack', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewCreditBack: handleStore('previewCreditBack', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const customer = await findListedCustomer(trx, id)
       if (customer === null) return NOT_FOUND
       const { balance } = await readCredit(trx, { customerId: id, now: await shopNow(trx, now) })

@@ -229,7 +229,7 @@ describe('units', () => {
   it('are put to repair by the warehouse, with a line of who did it', async () => {
     const [{ id }] = (await detail()).units
     const wish = { state: 'repair', until: '2026-07-01' }
-    expect((await warehouse.call('POST', `${AT}/units/${id}/statePlan`, wish)).body.data).toEqual({ hit: [] })
+    expect((await warehouse.call('POST', `${AT}/units/${id}/statePreview`, wish)).body.data).toEqual({ hit: [] })
     const put = await warehouse.call('POST', `${AT}/units/${id}/state`, { ...wish, reason: 'Orlo' })
     expect(put.body.data).toEqual({ moved: 0, hit: [] })
     expect(await unitOf(id)).toMatchObject({

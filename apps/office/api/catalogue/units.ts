@@ -10,7 +10,7 @@ import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { addUnitPhoto } from '#use-cases/catalogue/stock/add-unit-photo.ts'
 import { addUnits, changeUnit } from '#use-cases/catalogue/stock/change-unit.ts'
-import { changeUnitState, planUnitState } from '#use-cases/catalogue/units/change-unit-state.ts'
+import { changeUnitState, previewUnitState } from '#use-cases/catalogue/units/change-unit-state.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { keepPicture } from '#use-cases/stores/brand/keep-picture.ts'
 import { handleStore, handleStoreAfter } from '../protocol/handle.ts'
@@ -64,8 +64,8 @@ export function createUnitHandlers({ images }: Pick<StaffDependencies, 'images'>
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
     }),
 
-    planUnitState: handleStore('planUnitState', async ({ storeId, params: { id }, body, now }, trx) => {
-      const outcome = await planUnitState(trx, { storeId, unitId: id, wish: body, now: await shopNow(trx, now) })
+    previewUnitState: handleStore('previewUnitState', async ({ storeId, params: { id }, body, now }, trx) => {
+      const outcome = await previewUnitState(trx, { storeId, unitId: id, wish: body, now: await shopNow(trx, now) })
       if (!outcome.ok) return outcome
       return { ok: true, data: { hit: toClaims(outcome.hit, await listBarcodes(trx, targetsOf(outcome.hit))) } }
     }),

@@ -127,7 +127,7 @@ const post = (url: string, fields: Record<string, string>) => links.send(url, fi
 describe('a charge', () => {
   it('is shown before with its mail, told to the customer, and taken seven days later, once', async () => {
     await receive()
-    const plan = await owner.call('POST', `/orders/${orderId}/charges/plan`, {
+    const plan = await owner.call('POST', `/orders/${orderId}/charges/preview`, {
       ...{ garmentId, kind: 'damage', amount: 3_000, words: 'Uno strappo sulla manica', ...proofOf(3_000) },
     })
     expect(plan.body.data).toMatchObject({ amount: 3_000, mails: [{ kind: 'charge-announced' }] })
@@ -457,7 +457,7 @@ describe('giving back what was charged', () => {
   it('is shown with its mail, done once for a form, and never more than is left', async () => {
     const id = await paid()
     const body = { chargeId: id, amount: 1_000, reason: 'mistake' }
-    const plan = await owner.call('POST', `/orders/${orderId}/charges/refunds/plan`, body)
+    const plan = await owner.call('POST', `/orders/${orderId}/charges/refunds/preview`, body)
     expect(plan.body.data).toMatchObject({ amount: 1_000, mails: [{ kind: 'refund' }] })
     expect(await theOne()).toMatchObject({ refunded: 0 })
     const formKey = crypto.randomUUID()

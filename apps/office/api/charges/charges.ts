@@ -30,7 +30,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
   }
 
   return {
-    planCharge: handleStore('planCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewCharge: handleStore('previewCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const mover = await moverAt(trx, now)
       const { garmentId: itemId, ...charge } = body
       const input = { orderId: id, itemId, ...charge, formKey: crypto.randomUUID() }
@@ -47,7 +47,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
 
-    planDecision: handleStore('planDecision', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewDecision: handleStore('previewDecision', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const mover = await moverAt(trx, now)
       const { outcome, mails } = await dryRun(trx, id, () => decideCharge(trx, mover, { orderId: id, ...body }))
       if (!outcome.ok) return refusalOf(outcome)
@@ -55,22 +55,25 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
       return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
     }),
 
-    planChargeRefund: handleStore('planChargeRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const mover = await moverAt(trx, now)
-      const input = {
-        orderId: id,
-        ...body,
-        note: '',
-        formKey: crypto.randomUUID(),
-        limit: refundLimit(rolesIn(staff, storeId)),
-      }
-      const { outcome, mails } = await dryRun(trx, id, () => refundCharge(trx, mover, input))
-      if (outcome.ok) {
-        const { amount } = outcome
-        return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
-      }
-      return refusalOf(outcome)
-    }),
+    previewChargeRefund: handleStore(
+      'previewChargeRefund',
+      async ({ storeId, staff, params: { id }, body, now }, trx) => {
+        const mover = await moverAt(trx, now)
+        const input = {
+          orderId: id,
+          ...body,
+          note: '',
+          formKey: crypto.randomUUID(),
+          limit: refundLimit(rolesIn(staff, storeId)),
+        }
+        const { outcome, mails } = await dryRun(trx, id, () => refundCharge(trx, mover, input))
+        if (outcome.ok) {
+          const { amount } = outcome
+          return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
+        }
+        return refusalOf(outcome)
+      },
+    ),
 
     refundCharge: handleStore('refundCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const limit = refundLimit(rolesIn(staff, storeId))

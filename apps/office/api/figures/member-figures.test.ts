@@ -28,7 +28,7 @@ async function join(plan: string): Promise<string> {
 
 async function end(id: string): Promise<void> {
   const ask = { kind: 'end', refund: 'none' }
-  const { data } = (await owner.call('POST', `/members/${id}/adjustments/plan`, { ask })).body
+  const { data } = (await owner.call('POST', `/members/${id}/adjustments/preview`, { ask })).body
   const form = {
     ask,
     note: 'Al telefono',

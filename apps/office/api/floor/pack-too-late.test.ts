@@ -85,7 +85,7 @@ describe('a parcel whose day cannot be kept any more', () => {
   it('gets new days: as many as were paid for, from the delivery that can be kept, and is packed', async () => {
     const { orderId, scan, tooLate } = await late()
     const choice = { kind: 'otherDays', deliveryDay: '2026-11-27' }
-    const plan = (await carla.call('POST', `/incidents/${tooLate.incidentId}/rescue/plan`, { choice })).body.data
+    const plan = (await carla.call('POST', `/incidents/${tooLate.incidentId}/rescue/preview`, { choice })).body.data
     expect([plan.refunded, plan.mails.map(({ kind }: { kind: string }) => kind)]).toEqual([0, ['order-changed']])
     expect(plan.mails[0].text).toContain('venerdì 27 novembre')
     const answers = await Promise.all([carla, carla].map((desk) => decide(desk, tooLate.incidentId, choice)))

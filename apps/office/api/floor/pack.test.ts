@@ -208,7 +208,7 @@ describe('the packing table', () => {
     const held = packed.find(({ number }: { number: string }) => number === 'P-8')
     const [{ orderId }] = [held]
     await cancel(items[0]?.itemId ?? '', orderId)
-    const plan = (await walter.call('POST', `${AT}/handOver/plan`, { ids })).body.data
+    const plan = (await walter.call('POST', `${AT}/handOver/preview`, { ids })).body.data
     expect(plan).toEqual({ parcels: ids.length - 1, garments: plan.garments, held: [{ id: held.id, number: 'P-8' }] })
     const done = (await walter.call('POST', `${AT}/handOver`, { ids })).body.data
     expect(done).toEqual(plan)

@@ -7,7 +7,7 @@ import { joinPdfs } from '#providers/documents/join-pdfs.ts'
 import { trackParcel } from '#use-cases/floor/courier/note-tracking.ts'
 import { wantBookingAgain } from '#use-cases/floor/courier/want-booking.ts'
 import { sendRestLater, unpack } from '#use-cases/floor/pack/change-parcel.ts'
-import { handOver, planHandOver } from '#use-cases/floor/pack/hand-over.ts'
+import { handOver, previewHandOver } from '#use-cases/floor/pack/hand-over.ts'
 import { writePackingSlip } from '#use-cases/floor/pack/packing-slip.ts'
 import { writeParcelPapers } from '#use-cases/floor/pack/parcel-papers.ts'
 import { scanToPack } from '#use-cases/floor/pack/scan-to-pack.ts'
@@ -83,9 +83,9 @@ export function createPackHandlers({ jobs }: Pick<StaffDependencies, 'jobs'>) {
       return outcome.ok ? { ok: true, data: null, audit: outcome.audit } : outcome
     }),
 
-    planHandOver: handleStore('planHandOver', async ({ body: { ids } }, trx) => ({
+    previewHandOver: handleStore('previewHandOver', async ({ body: { ids } }, trx) => ({
       ok: true,
-      data: await planHandOver(trx, ids),
+      data: await previewHandOver(trx, ids),
     })),
 
     handOver: handleStore('handOver', async ({ body: { ids }, now }, trx) => {

@@ -68,7 +68,7 @@ describe('a garment at risk', () => {
     expect((await choicesOf(at))[0]).toEqual({ kind: 'otherUnit' })
     const body = { choice: { kind: 'otherUnit' } }
     const before = await shop.mailsAbout(orderId)
-    expect((await service.call('POST', `${at}/rescue/plan`, body)).body.data).toEqual({ refunded: 0, mails: [] })
+    expect((await service.call('POST', `${at}/rescue/preview`, body)).body.data).toEqual({ refunded: 0, mails: [] })
     expect((await itemOf(orderId)).unitId).toBe(unitId)
     const answers = await Promise.all([service, owner, service].map((desk) => desk.call('POST', `${at}/rescue`, body)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -94,7 +94,7 @@ describe('a garment at risk', () => {
   it('becomes a cheaper garment: the mail is shown before, and the difference goes back', async () => {
     const { orderId, unitId, at } = await endanger(2, '2026-12-14')
     const body = { choice: { kind: 'otherGarment', productId: productId(3) }, message: 'Scusaci tanto, Anna.' }
-    const { data: plan } = (await service.call('POST', `${at}/rescue/plan`, body)).body
+    const { data: plan } = (await service.call('POST', `${at}/rescue/preview`, body)).body
     expect(plan.refunded).toBe(1_200)
     const [changed, refund] = plan.mails
     expect([changed.kind, refund.kind]).toEqual(['order-changed', 'refund'])
@@ -139,6 +139,6 @@ describe('a garment at risk', () => {
     const stranger = await shop.desk('owner', { storeId: BRERA_ID })
     expect((await reader.call('POST', `${at}/rescue`, body)).status).toBe(403)
     expect((await stranger.call('POST', `${at}/rescue`, body)).status).toBe(404)
-    expect((await stranger.call('POST', `${at}/rescue/plan`, body)).status).toBe(404)
+    expect((await stranger.call('POST', `${at}/rescue/preview`, body)).status).toBe(404)
   })
 })

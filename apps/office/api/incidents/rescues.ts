@@ -25,7 +25,7 @@ export async function shopScope(trx: Transaction, { jobs }: Jobs, { storeId, now
 /** The ways out for a garment that is at risk or was not sent: shown with the mail before, and done in one transaction. */
 export function createRescueHandlers({ jobs, originOf }: Jobs & Pick<StaffDependencies, 'originOf'>) {
   return {
-    planRescue: handleStore('planRescue', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewRescue: handleStore('previewRescue', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const incident = await findIncident(trx, id)
       const store = await findStoreIn(trx, storeId)
       if (!incident?.order || store === null) return { ok: false, reason: 'INCIDENT_NOT_FOUND' }

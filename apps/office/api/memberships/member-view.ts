@@ -3,7 +3,7 @@ import { maskName } from '#domain/accounts/fields/mask.ts'
 import { extraNow } from '#domain/memberships/adjustments.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
-import type { AdjustmentPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
+import type { AdjustmentPreviewView, MemberDetailView } from '#office/contract/memberships/members.ts'
 import type { DryRunOfAdjustment } from '#use-cases/memberships/staff/dry-run-adjustment.ts'
 import type { OfficeMember } from '#use-cases/memberships/staff/read-member.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
@@ -43,7 +43,9 @@ export function toMemberDetail(read: OfficeMember, { seesNames, language, limit 
   }
 }
 
-export function toAdjustmentPlan(tried: Extract<DryRunOfAdjustment, { ok: true }>): Omit<AdjustmentPlanView, 'mails'> {
+export function toAdjustmentPlan(
+  tried: Extract<DryRunOfAdjustment, { ok: true }>,
+): Omit<AdjustmentPreviewView, 'mails'> {
   const { plan, price, refund, updatedAt } = tried
   return {
     chargeBefore: toCharge(plan.chargeBefore, price),

@@ -32,7 +32,8 @@ async function aMember(): Promise<string> {
 }
 
 const read = async (id: string, desk = service) => (await desk.call('GET', `/members/${id}`)).body.data
-const look = (id: string, ask: object, desk = service) => desk.call('POST', `/members/${id}/adjustments/plan`, { ask })
+const look = (id: string, ask: object, desk = service) =>
+  desk.call('POST', `/members/${id}/adjustments/preview`, { ask })
 async function make(
   id: string,
   ask: object,

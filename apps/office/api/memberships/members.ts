@@ -32,8 +32,8 @@ export function createMemberHandlers(orders: OrderDependencies) {
       return { ok: true, data: toMemberDetail(read, { seesNames, language: staff.person.language, limit }) }
     }),
 
-    planMemberAdjustment: handleStoreAfter(
-      'planMemberAdjustment',
+    previewMemberAdjustment: handleStoreAfter(
+      'previewMemberAdjustment',
       ({ storeId }) => scopeOf(storeId),
       async ({ storeId, staff, params: { id }, body: { ask }, now, prepared: shop }, trx) => {
         const tried = await dryRunAdjustment(trx, shop, { id, ask })

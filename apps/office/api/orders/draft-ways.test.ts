@@ -43,7 +43,7 @@ async function place(number: number, query: string, means = '') {
   const holdIds = draft.garments.map(({ holdId }: { holdId: string }) => holdId)
   const { total, discount, credit } = draft
   const wish = { cart, holdIds, total, discountId: discount?.id ?? null, credit: credit?.used ?? 0, address: ADDRESS }
-  const planned = await owner.call('POST', at('/plan'), wish)
+  const planned = await owner.call('POST', at('/preview'), wish)
   return { draft, free, planned, placed: await owner.call('POST', at('/order'), wish) }
 }
 const order = async (id: string) => (await owner.call('GET', `/orders/${id}`)).body.data

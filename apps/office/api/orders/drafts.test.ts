@@ -105,7 +105,7 @@ describe('an order for a customer', () => {
   it('costs what the cart would cost, is shown with its mail before, and waits for its customer', async () => {
     await hold()
     expect((await read()).total).toBe(RENT)
-    const plan = (await service.call('POST', at('/plan'), await wish())).body.data
+    const plan = (await service.call('POST', at('/preview'), await wish())).body.data
     expect(plan).toMatchObject({ total: RENT, until: '2026-11-17T08:00:00.000Z', mails: [{ kind: 'order-to-pay' }] })
     expect(plan.mails[0].text).toContain('martedì 17 novembre 2026 alle ore 09:00')
     expect(plan.mails[0].text).not.toContain(ADDRESS.street)

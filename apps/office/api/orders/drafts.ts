@@ -118,8 +118,8 @@ export function createDraftHandlers(orders: OrderDependencies) {
       },
     ),
 
-    planDraftOrder: handleStoreAfter(
-      'planDraftOrder',
+    previewDraftOrder: handleStoreAfter(
+      'previewDraftOrder',
       ({ storeId, params: { id: customerId }, body }) =>
         withStore(storeId, (store) => prepare(store, customerId, body)),
       async ({ storeId, staff, now, prepared }, trx) => {

@@ -32,7 +32,7 @@ export function createOrderChangeHandlers({ jobs, originOf }: Pick<StaffDependen
       return sizes === null ? { ok: false, reason: 'ITEM_NOT_FOUND' } : { ok: true, data: sizes }
     }),
 
-    planOrderSize: handleStore('planOrderSize', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewOrderSize: handleStore('previewOrderSize', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const shop = await scopeOf(trx, { storeId, now })
       const { outcome, mails } = await dryRun(trx, id, () => changeSize(trx, shop, { orderId: id, ...body }))
       if (!outcome.ok) return outcome

@@ -50,7 +50,7 @@ const bought = async (deliveryDate = DELIVERY, number = 1) => {
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 const plan = ({ id, itemId }: Bought, wish: object) =>
-  service.call('POST', `/orders/${id}/days/plan`, { itemId, deliveryDay: DELIVERY, ...wish })
+  service.call('POST', `/orders/${id}/days/preview`, { itemId, deliveryDay: DELIVERY, ...wish })
 const change = ({ id, itemId }: Bought, wish: object, desk = service) =>
   desk.call('PUT', `/orders/${id}/days`, { itemId, deliveryDay: DELIVERY, formKey: crypto.randomUUID(), ...wish })
 const longer = { daysCount: 7, difference: 3_000 }

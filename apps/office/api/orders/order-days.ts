@@ -36,8 +36,8 @@ export function createOrderDaysHandlers(orders: OrderDependencies) {
       return readDaysChoice(trx, await scopeOf(trx, { storeId, now }), asked)
     }),
 
-    planOrderDays: handleStoreAfter(
-      'planOrderDays',
+    previewOrderDays: handleStoreAfter(
+      'previewOrderDays',
       accountOf,
       async ({ storeId, staff, params: { id }, body, now, prepared: account }, trx) => {
         const shop = await scopeOf(trx, { storeId, now })

@@ -5,7 +5,7 @@ import { amountOf } from '#domain/orders/money/refund-by-hand.ts'
 import { actorsOf } from '#domain/orders/staff-moves.ts'
 import { permissionsIn, type Staff } from '#domain/staff/access.ts'
 import { refundLimit } from '#domain/staff/refund-limit.ts'
-import type { planRefundBody } from '#office/contract/orders/order-detail.ts'
+import type { previewRefundBody } from '#office/contract/orders/order-detail.ts'
 import { type DryRun, dryRun } from '#use-cases/orders/staff/dry-run.ts'
 import { moveGarment } from '#use-cases/orders/staff/move-garment.ts'
 import { moveOrder } from '#use-cases/orders/staff/move-order.ts'
@@ -49,16 +49,19 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
   }
 
   return {
-    planGarmentMove: handleStore('planGarmentMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const shop = await scopeOf(trx, { storeId, now })
-      const actors = actorsOf(permissionsIn(staff, storeId, now))
-      // what has to be said why is shown before it was said
-      const input = { orderId: id, ...inputOf(body), reason: body.reason || '…', actors }
-      const tried = await dryRun(trx, id, () => moveGarment(trx, shop, input))
-      if (!tried.outcome.ok) return refusalOf(tried.outcome)
-      const mails = await toMails(trx, tried, { storeId, staff, now })
-      return { ok: true, data: { refunded: tried.refunded, mails } }
-    }),
+    previewGarmentMove: handleStore(
+      'previewGarmentMove',
+      async ({ storeId, staff, params: { id }, body, now }, trx) => {
+        const shop = await scopeOf(trx, { storeId, now })
+        const actors = actorsOf(permissionsIn(staff, storeId, now))
+        // what has to be said why is shown before it was said
+        const input = { orderId: id, ...inputOf(body), reason: body.reason || '…', actors }
+        const tried = await dryRun(trx, id, () => moveGarment(trx, shop, input))
+        if (!tried.outcome.ok) return refusalOf(tried.outcome)
+        const mails = await toMails(trx, tried, { storeId, staff, now })
+        return { ok: true, data: { refunded: tried.refunded, mails } }
+      },
+    ),
 
     moveGarment: handleStore('moveGarment', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const shop = await scopeOf(trx, { storeId, now })
@@ -70,7 +73,7 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       return { ok: true, data: { status: item.status, refunded }, audit: [outcome.audit] }
     }),
 
-    planOrderMove: handleStore('planOrderMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewOrderMove: handleStore('previewOrderMove', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const shop = await scopeOf(trx, { storeId, now })
       const input = {
         orderId: id,
@@ -106,7 +109,7 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       return outcome.ok ? { ok: true, data: { garments: outcome.garments }, audit: outcome.audit } : outcome
     }),
 
-    planRefund: handleStore('planRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+    previewRefund: handleStore('previewRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const found = await lockRefundable(trx, id)
       if (found === null) return NOT_FOUND
       const amount = amountOf(body.choice, found.can)
@@ -137,7 +140,7 @@ function inputOf<Body extends { at?: string | undefined }>({ at, ...body }: Body
 
 function asIfAsked(
   orderId: string,
-  { choice, reason, asCredit }: z.output<typeof planRefundBody>,
+  { choice, reason, asCredit }: z.output<typeof previewRefundBody>,
   seen: { amount: number; limit: number | null },
 ) {
   return { orderId, choice, reason, asCredit, note: '', formKey: crypto.randomUUID(), ...seen }

@@ -84,7 +84,7 @@ describe('a move', () => {
   it('is shown before with its money and its mail, and nothing has happened by then', async () => {
     const id = await shop.buy(anna)
     const move = await moving(id, 'deleted')
-    const { data: plan } = (await service.call('POST', `/orders/${id}/moves/plan`, move)).body
+    const { data: plan } = (await service.call('POST', `/orders/${id}/moves/preview`, move)).body
     expect(plan.refunded).toBe(RENT)
     expect(plan.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['order-cancelled', 'refund'])
     expect(plan.mails[0].text).toContain('Anna')
@@ -134,7 +134,7 @@ describe('many orders', () => {
   it('move one by one, all garments of each or none, and each is shown before', async () => {
     const [one, other] = [await shop.buy(anna), await shop.buy(anna)]
     await service.call('POST', `/orders/${other}/moves`, await moving(other, 'exception'))
-    const plan = await service.call('POST', `/orders/${one}/moveAll/plan`, { to: 'deleted' })
+    const plan = await service.call('POST', `/orders/${one}/moveAll/preview`, { to: 'deleted' })
     expect(plan.body.data).toEqual({ garments: 1, refunded: RENT, mails: 2 })
     expect((await read(service, one)).status).toBe('paymentConfirmed')
     const silent = await service.call('POST', `/orders/${other}/moveAll`, { to: 'deleted' })

@@ -44,7 +44,7 @@ describe('a refund by hand', () => {
     const id = await buyTwo()
     const [{ id: itemId }] = (await read(id)).garments
     const choice = { kind: 'garment', itemId }
-    const { data: plan } = (await service.call('POST', `/orders/${id}/refunds/plan`, { choice, reason: 'quality' }))
+    const { data: plan } = (await service.call('POST', `/orders/${id}/refunds/preview`, { choice, reason: 'quality' }))
       .body
     expect(plan.amount).toBe(RENT - SHIPPING)
     expect(plan.mails).toMatchObject([{ kind: 'refund', to: 'a•••@example.it' }])
@@ -109,7 +109,7 @@ describe('a refund by hand', () => {
     await shop.act(data.paymentUrl)
     const { id } = data.order
     const plan = (desk: Desk, amount: number) =>
-      desk.call('POST', `/orders/${id}/refunds/plan`, { choice: { kind: 'part', amount }, reason: 'courtesy' })
+      desk.call('POST', `/orders/${id}/refunds/preview`, { choice: { kind: 'part', amount }, reason: 'courtesy' })
     const { left } = (await read(id)).money
     const much = await plan(owner, left + 1)
     expect([much.status, much.body.code, much.body.details]).toEqual([409, 'CHANGED_MEANWHILE', { most: left }])
@@ -196,7 +196,7 @@ describe('any sequence of refunds and cancellations', () => {
             continue
           }
           const choice = each.kind === 'garment' ? { kind: 'garment', itemId: order.garments[each.nth].id } : each
-          const plan = await owner.call('POST', `/orders/${id}/refunds/plan`, { choice, reason: 'other' })
+          const plan = await owner.call('POST', `/orders/${id}/refunds/preview`, { choice, reason: 'other' })
           if (plan.status !== 200) continue
           const formKey = crypto.randomUUID()
           const { amount } = plan.body.data

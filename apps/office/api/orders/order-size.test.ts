@@ -49,7 +49,7 @@ describe('another size', () => {
   it('is offered where it is free on the same days, shown with its mail, and swaps the unit at the same price', async () => {
     const { id, itemId } = await buy('2026-11-25')
     expect(await sizesOf(id, itemId)).toEqual([{ code: 'IT44', label: '44' }])
-    const plan = await service.call('POST', `/orders/${id}/size/plan`, { itemId, from: 'IT42', to: 'IT44' })
+    const plan = await service.call('POST', `/orders/${id}/size/preview`, { itemId, from: 'IT42', to: 'IT44' })
     expect(plan.body.data).toMatchObject({ difference: 0, mails: [{ kind: 'order-size-changed' }] })
     expect((await booked(id))?.itemSize).toBe('IT42')
     const paid = (await read(id)).money

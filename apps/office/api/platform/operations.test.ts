@@ -35,7 +35,7 @@ describe('many failed jobs', () => {
       await fail(ATELIER_ID, { isGivenUp: false }),
       { id: randomUUID(), storeId: ATELIER_ID },
     ]
-    const plan = () => operator.call('POST', '/api/platform/failures/plan', { jobs })
+    const plan = () => operator.call('POST', '/api/platform/failures/preview', { jobs })
     const kinds = [
       { kind: 'send-mail', count: 2 },
       { kind: 'refund-payment', count: 1 },

@@ -5,7 +5,7 @@ import { toCsv } from '#domain/csv.ts'
 import { caseOf } from '#domain/payments/money-difference.ts'
 import type { PlatformDefault } from '#domain/platform/platform-defaults.ts'
 import { conditionOf, PROVIDERS, type ProviderName } from '#domain/platform/provider-condition.ts'
-import { planRetries, retryJobs } from '#use-cases/jobs/retry-jobs.ts'
+import { previewRetries, retryJobs } from '#use-cases/jobs/retry-jobs.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { readWholeAudit } from '#use-cases/staff/read-audit.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -34,9 +34,9 @@ export function createOperationsHandlers({ jobs }: Pick<StaffDependencies, 'jobs
       return { ok: true, data, audit: [{ action: 'stores.exported', changes }] }
     }),
 
-    planRetries: handlePlatform('planRetries', async ({ body }, trx) => ({
+    previewRetries: handlePlatform('previewRetries', async ({ body }, trx) => ({
       ok: true,
-      data: await planRetries(trx, body.jobs),
+      data: await previewRetries(trx, body.jobs),
     })),
 
     retryFailures: handlePlatform('retryFailures', async ({ staff, body, now }, trx) => {

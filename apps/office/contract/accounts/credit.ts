@@ -38,24 +38,24 @@ export const planCreditBody = z.object({
 export const giveCreditBody = planCreditBody.extend(byHand)
 export const planCreditBackBody = z.object({ amount, reason: z.enum(TAKE_BACK_REASONS) })
 export const takeCreditBackBody = planCreditBackBody.extend(byHand)
-export const creditPlan = z.object({ amount: cents, mails: z.array(readableMail) })
+export const creditPreview = z.object({ amount: cents, mails: z.array(readableMail) })
 export const creditChanged = z.object({ amount: cents })
 
 export type CustomerCreditView = z.infer<typeof creditOfCustomer>
-export type CreditPlanView = z.infer<typeof creditPlan>
+export type CreditPreviewView = z.infer<typeof creditPreview>
 
 /** The calls about what customers have to spend at a store. */
 export const creditEndpoints = {
-  planCredit: {
+  previewCredit: {
     method: 'POST',
-    path: '/api/stores/{storeId}/customers/{id}/credit/plan',
+    path: '/api/stores/{storeId}/customers/{id}/credit/preview',
     tag: 'Customers',
     summary: 'The mail about credit that would be given',
     isRead: true,
     access: 'orders.edit',
     params: ofStoreAndId,
     body: planCreditBody,
-    data: creditPlan,
+    data: creditPreview,
     failures: ['NOT_FOUND', 'CREDIT_NEEDS_ACCOUNT', 'CREDIT_END_NOT_POSSIBLE'],
   },
   giveCredit: {
@@ -77,16 +77,16 @@ export const creditEndpoints = {
       'CREDIT_ABOVE_DAY_LIMIT',
     ],
   },
-  planCreditBack: {
+  previewCreditBack: {
     method: 'POST',
-    path: '/api/stores/{storeId}/customers/{id}/creditBack/plan',
+    path: '/api/stores/{storeId}/customers/{id}/creditBack/preview',
     tag: 'Customers',
     summary: 'The mail about credit that would be taken back',
     isRead: true,
     access: 'orders.edit',
     params: ofStoreAndId,
     body: planCreditBackBody,
-    data: creditPlan,
+    data: creditPreview,
     failures: ['NOT_FOUND', 'CREDIT_USED_MEANWHILE'],
   },
   takeCreditBack: {

@@ -18,7 +18,7 @@ import {
 } from './catalogue.ts'
 import { factBody, factEntries } from './fact-lists.ts'
 import { gridChange, gridPage, gridQuery } from './grid.ts'
-import { newUnits, stateChange, stateOutcome, statePlan, stateWish, unitBody, unitDetail } from './units.ts'
+import { newUnits, stateChange, stateOutcome, statePreview, stateWish, unitBody, unitDetail } from './units.ts'
 
 const ofList = ofStore.extend({ list: z.enum(FACT_LISTS) })
 const ofFact = ofList.extend({ key: z.string().min(1).max(40) })
@@ -248,16 +248,16 @@ export const catalogueEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND', 'PERMISSION_MISSING'],
   },
-  planUnitState: {
+  previewUnitState: {
     method: 'POST',
-    path: '/api/stores/{storeId}/units/{id}/statePlan',
+    path: '/api/stores/{storeId}/units/{id}/statePreview',
     tag: 'Catalogue',
     summary: 'Who would be hit by putting a unit elsewhere, and which equal units are free for them',
     access: 'floor.work',
     isRead: true,
     params: ofStoreAndId,
     body: stateWish,
-    data: statePlan,
+    data: statePreview,
     failures: ['NOT_FOUND', 'SAME_STATE', 'STATE_NOT_REACHED', 'UNIT_WITH_CUSTOMER', 'UNTIL_NOT_AHEAD'],
   },
   changeUnitState: {

@@ -57,7 +57,7 @@ export const stateChange = stateWish.extend({
   reason: z.string().trim().max(500).default(''),
 })
 
-export const statePlan = z.object({ hit: z.array(claim) })
+export const statePreview = z.object({ hit: z.array(claim) })
 export const stateOutcome = z.object({ moved: z.int(), hit: z.array(claim) })
 
 export const unitDetail = unitRow.extend({

@@ -80,7 +80,7 @@ export const chargeBody = z.object({
 })
 const readableMail = z.object({ kind: z.string(), to: z.string(), subject: z.string(), text: z.string() })
 export const planChargeBody = chargeBody.omit({ formKey: true })
-export const chargePlan = z.object({ amount: cents, mails: z.array(readableMail) })
+export const chargePreview = z.object({ amount: cents, mails: z.array(readableMail) })
 export const announcedCharge = z.object({ id: z.uuid(), amount: cents })
 
 export const decisionBody = z.object({
@@ -105,7 +105,7 @@ export const refundedCharge = z.object({ amount: cents })
 
 export type OrderChargeView = z.infer<typeof orderCharge>
 export type ChargeableGarmentView = z.infer<typeof chargeableGarment>
-export type ChargePlanView = z.infer<typeof chargePlan>
+export type ChargePreviewView = z.infer<typeof chargePreview>
 
 const AMOUNT_FAILURES = [
   ...(['NOT_CHARGEABLE', 'NO_FEE_AGREED', 'NOT_LATE', 'NOT_LOST_YET', 'NOTHING_LEFT_TO_CHARGE'] as const),
@@ -115,16 +115,16 @@ const AMOUNT_FAILURES = [
 
 /** The calls about what is asked for after an order. */
 export const chargeEndpoints = {
-  planCharge: {
+  previewCharge: {
     method: 'POST',
-    path: '/api/stores/{storeId}/orders/{id}/charges/plan',
+    path: '/api/stores/{storeId}/orders/{id}/charges/preview',
     tag: 'Orders',
     summary: 'What a charge would come to, and the mail about it',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: planChargeBody,
-    data: chargePlan,
+    data: chargePreview,
     failures: ['NOT_FOUND', ...AMOUNT_FAILURES],
   },
   announceCharge: {
@@ -139,16 +139,16 @@ export const chargeEndpoints = {
     data: announcedCharge,
     failures: ['NOT_FOUND', ...AMOUNT_FAILURES],
   },
-  planDecision: {
+  previewDecision: {
     method: 'POST',
-    path: '/api/stores/{storeId}/orders/{id}/charges/decisions/plan',
+    path: '/api/stores/{storeId}/orders/{id}/charges/decisions/preview',
     tag: 'Orders',
     summary: 'The mail about a decision on a charge',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: decisionBody,
-    data: chargePlan,
+    data: chargePreview,
     failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_DECIDED', 'CHARGE_BEING_TAKEN'],
   },
   decideCharge: {
@@ -162,16 +162,16 @@ export const chargeEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_DECIDED', 'CHARGE_BEING_TAKEN'],
   },
-  planChargeRefund: {
+  previewChargeRefund: {
     method: 'POST',
-    path: '/api/stores/{storeId}/orders/{id}/charges/refunds/plan',
+    path: '/api/stores/{storeId}/orders/{id}/charges/refunds/preview',
     tag: 'Orders',
     summary: 'The mail about a refund of a charge',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: planChargeRefundBody,
-    data: chargePlan,
+    data: chargePreview,
     failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE'],
   },
   refundCharge: {

@@ -126,7 +126,7 @@ export const papersQuery = z.object({
     .pipe(z.array(id).min(1).max(MOST_HANDED_OVER)),
 })
 
-export const handOverPlan = z.object({
+export const handOverPreview = z.object({
   parcels: z.int(),
   garments: z.int(),
   held: z.array(z.object({ id: z.uuid(), number: z.string().nullable() })).describe('Those that stay'),
@@ -138,7 +138,7 @@ export type PackParcelView = z.infer<typeof packParcel>
 export type PackGarmentView = z.infer<typeof packGarment>
 export type ScanAnswerView = z.infer<typeof scanAnswer>
 export type ScanRefusalView = z.infer<typeof scanRefusal>
-export type HandOverPlanView = z.infer<typeof handOverPlan>
+export type HandOverPreviewView = z.infer<typeof handOverPreview>
 
 /** The calls of the packing table. */
 export const packEndpoints = {
@@ -204,16 +204,16 @@ export const packEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND', 'PARCEL_LEFT'],
   },
-  planHandOver: {
+  previewHandOver: {
     method: 'POST',
-    path: '/api/stores/{storeId}/handOver/plan',
+    path: '/api/stores/{storeId}/handOver/preview',
     tag: 'Floor',
     summary: 'What would leave if these parcels were handed over now',
     access: 'floor.work',
     isRead: true,
     params: ofStore,
     body: handOverBody,
-    data: handOverPlan,
+    data: handOverPreview,
     failures: [],
   },
   handOver: {
@@ -224,7 +224,7 @@ export const packEndpoints = {
     access: 'floor.work',
     params: ofStore,
     body: handOverBody,
-    data: handOverPlan,
+    data: handOverPreview,
     failures: ['PARCEL_LEFT'],
   },
   trackParcel: {

@@ -6,7 +6,7 @@ import { fileContent } from '#kit/contract/file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { staffNote } from '../orders/order-detail.ts'
-import { rescueBody, rescued, rescuePlan, rescueView } from './rescue.ts'
+import { rescueBody, rescued, rescuePreview, rescueView } from './rescue.ts'
 
 const moment = z.iso.datetime()
 const day = z.iso.date()
@@ -135,16 +135,16 @@ export const incidentEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND', 'INCIDENT_CLOSED'],
   },
-  planRescue: {
+  previewRescue: {
     method: 'POST',
-    path: '/api/stores/{storeId}/incidents/{id}/rescue/plan',
+    path: '/api/stores/{storeId}/incidents/{id}/rescue/preview',
     tag: 'Incidents',
     summary: 'What a way out would do: the money that would go back, the mail that would go out',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: rescueBody,
-    data: rescuePlan,
+    data: rescuePreview,
     failures: ['NOT_FOUND', 'INCIDENT_CLOSED', 'RESCUE_GONE'],
   },
   rescueGarment: {

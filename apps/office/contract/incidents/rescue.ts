@@ -26,8 +26,8 @@ export const rescueView = z.object({
   refund: cents.describe('What goes back to the customer'),
 })
 
-export const rescuePlan = z.object({ refunded: cents, mails: z.array(readableMail) })
+export const rescuePreview = z.object({ refunded: cents, mails: z.array(readableMail) })
 export const rescued = z.object({ refunded: cents })
 
 export type RescueView = z.infer<typeof rescueView>
-export type RescuePlanView = z.infer<typeof rescuePlan>
+export type RescuePreviewView = z.infer<typeof rescuePreview>

@@ -56,7 +56,7 @@ export const adjustmentAsk = z.discriminatedUnion('kind', [
 
 export const planAdjustmentBody = z.object({ ask: adjustmentAsk })
 
-export const adjustmentPlan = z.object({
+export const adjustmentPreview = z.object({
   chargeBefore: charge.nullable(),
   chargeAfter: charge.nullable().describe('Null: nothing is charged any more'),
   refund: cents,
@@ -75,7 +75,7 @@ export const adjustmentBody = z.object({
 export const adjustmentMade = z.object({ nextCharge: moment.nullable(), refund: cents })
 
 export type MemberDetailView = z.infer<typeof memberDetail>
-export type AdjustmentPlanView = z.infer<typeof adjustmentPlan>
+export type AdjustmentPreviewView = z.infer<typeof adjustmentPreview>
 
 const REFUSALS = [
   'NOT_FOUND',
@@ -103,16 +103,16 @@ export const memberEndpoints = {
     data: memberDetail,
     failures: ['NOT_FOUND'],
   },
-  planMemberAdjustment: {
+  previewMemberAdjustment: {
     method: 'POST',
-    path: '/api/stores/{storeId}/members/{id}/adjustments/plan',
+    path: '/api/stores/{storeId}/members/{id}/adjustments/preview',
     tag: 'Members',
     summary: 'What an adjustment would mean: the next charge, what goes back, and the mail about it',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: planAdjustmentBody,
-    data: adjustmentPlan,
+    data: adjustmentPreview,
     failures: REFUSALS,
   },
   makeMemberAdjustment: {

@@ -118,7 +118,7 @@ export const draftOrderBody = z.object({
   addressId: z.uuid().nullable().default(null).describe('One of the customer’s own'),
   address: orderAddressBody.nullable().default(null).describe('Another one, which is kept for them'),
 })
-export const draftOrderPlan = z.object({
+export const draftOrderPreview = z.object({
   total: cents,
   until: moment.nullable().describe('Until when its garments are held and its link works; null: it needs none'),
   mails: z.array(readableMail),
@@ -129,7 +129,7 @@ export type OrderDraftQuery = z.infer<typeof draftQuery>
 export type OrderDraftView = z.infer<typeof orderDraft>
 export type DraftChoiceView = z.infer<typeof draftChoice>
 export type DraftGarmentView = z.infer<typeof draftGarment>
-export type DraftOrderPlanView = z.infer<typeof draftOrderPlan>
+export type DraftOrderPreviewView = z.infer<typeof draftOrderPreview>
 export type DraftOrderPlacedView = z.infer<typeof draftOrderPlaced>
 
 const REFUSALS = [
@@ -201,16 +201,16 @@ export const draftEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND', 'HOLD_EXPIRED', 'STORE_CLOSED'],
   },
-  planDraftOrder: {
+  previewDraftOrder: {
     method: 'POST',
-    path: '/api/stores/{storeId}/customers/{id}/draft/plan',
+    path: '/api/stores/{storeId}/customers/{id}/draft/preview',
     tag: 'Orders',
     summary: 'What placing it would do: until when it waits, and the mail with the link to pay',
     access: 'orders.edit',
     isRead: true,
     params: ofStoreAndId,
     body: draftOrderBody,
-    data: draftOrderPlan,
+    data: draftOrderPreview,
     failures: REFUSALS,
   },
   placeDraftOrder: {

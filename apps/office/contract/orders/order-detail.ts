@@ -174,7 +174,7 @@ export const garmentMoveBody = z.object({
       'It has arrived, and not as it left: a person sees to it. With the same `from` and `to`: found afterwards',
     ),
 })
-export const garmentMovePlan = z.object({ refunded: cents, mails: z.array(readableMail) })
+export const garmentMovePreview = z.object({ refunded: cents, mails: z.array(readableMail) })
 export const garmentMoved = z.object({ status: orderStatus, refunded: cents })
 
 export const orderMoveBody = garmentMoveBody.omit({ itemId: true, from: true })
@@ -188,7 +188,7 @@ export const undoReportsBody = z.object({
 export const reportUndone = z.object({ status: orderStatus })
 export const reportsUndone = z.object({ garments: z.int() })
 
-export const orderMovePlan = z.object({ garments: z.int(), refunded: cents, mails: z.int() })
+export const orderMovePreview = z.object({ garments: z.int(), refunded: cents, mails: z.int() })
 export const orderMoved = z.object({ garments: z.int(), itemIds: z.array(z.uuid()), refunded: cents })
 
 export const refundChoice = z.discriminatedUnion('kind', [
@@ -199,8 +199,8 @@ export const refundChoice = z.discriminatedUnion('kind', [
 ])
 const refundReason = z.enum(REFUND_REASONS)
 const asCredit = z.boolean().default(false).describe('As credit for the next order instead of to the card')
-export const planRefundBody = z.object({ choice: refundChoice, reason: refundReason, asCredit })
-export const refundPlan = z.object({ amount: cents, mails: z.array(readableMail) })
+export const previewRefundBody = z.object({ choice: refundChoice, reason: refundReason, asCredit })
+export const refundPreview = z.object({ amount: cents, mails: z.array(readableMail) })
 export const refundBody = z.object({
   choice: refundChoice,
   reason: refundReason,
@@ -230,13 +230,13 @@ export const orderDaysBody = z.object({
   waived: waived.optional().describe('Left out or empty: its customer pays the difference by a link'),
   formKey: z.uuid().optional().describe('Drawn for the form: sent again with the same one, it is one change'),
 })
-export const orderDaysPlanBody = z.object({ ...daysWish, waived: waived.optional() })
+export const orderDaysPreviewBody = z.object({ ...daysWish, waived: waived.optional() })
 export const changedDays = z.object({
   deliveryDay: day,
   returnDay: day,
   waitsUntil: moment.nullable().describe('Until when the difference can be paid; null: the days have changed'),
 })
-export const daysPlan = z.object({
+export const daysPreview = z.object({
   deliveryDay: day,
   returnDay: day,
   daysCount: z.int(),
@@ -261,7 +261,7 @@ export const orderSizeBody = z.object({
   from: sizeCode.describe('The size it had when somebody looked'),
   to: sizeCode,
 })
-export const sizePlan = z.object({
+export const sizePreview = z.object({
   difference: cents.describe('What it costs more or less: sizes of a garment cost the same'),
   mails: z.array(readableMail),
 })
@@ -280,14 +280,14 @@ export const mention = z.object({
 export type OrderDetailView = z.infer<typeof orderDetail>
 export type OrderGarmentView = z.infer<typeof orderGarment>
 export type TimelineEntryView = z.infer<typeof timelineEntry>
-export type OrderMovePlanView = z.infer<typeof orderMovePlan>
+export type OrderMovePreviewView = z.infer<typeof orderMovePreview>
 export type ReadableMailView = z.infer<typeof readableMail>
-export type MovePlanView = z.infer<typeof garmentMovePlan>
-export type RefundPlanView = z.infer<typeof refundPlan>
-export type DaysPlanView = z.infer<typeof daysPlan>
+export type MovePreviewView = z.infer<typeof garmentMovePreview>
+export type RefundPreviewView = z.infer<typeof refundPreview>
+export type DaysPreviewView = z.infer<typeof daysPreview>
 export type DaysChoiceView = z.infer<typeof daysChoice>
 export type FreeSizeView = z.infer<typeof freeSize>
-export type SizePlanView = z.infer<typeof sizePlan>
+export type SizePreviewView = z.infer<typeof sizePreview>
 export type RevealedOrderView = z.infer<typeof revealedOrder>
 export type StaffNoteView = z.infer<typeof staffNote>
 export type MentionView = z.infer<typeof mention>

@@ -13,7 +13,7 @@ const job = z.object({ id: z.uuid().toLowerCase(), storeId: z.uuid().toLowerCase
 export const retriesBody = z.object({ jobs: z.array(job).min(1).max(200) })
 
 /** What trying them again would do: nothing is done yet. */
-export const retryPlan = z.object({
+export const retryPreview = z.object({
   /** How many would be tried again, by kind. */
   kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   retryable: z.int(),
@@ -25,7 +25,7 @@ export const retryPlan = z.object({
 
 export const retried = z.object({ retried: z.int(), skipped: z.int() })
 
-export type RetryPlanView = z.infer<typeof retryPlan>
+export type RetryPreviewView = z.infer<typeof retryPreview>
 
 export const differencesQuery = z.object({ state: z.enum(['open', 'settled', 'all']).default('all') })
 
@@ -105,15 +105,15 @@ export const operationsEndpoints = {
     file: CSV,
     failures: [],
   },
-  planRetries: {
+  previewRetries: {
     method: 'POST',
-    path: '/api/platform/failures/plan',
+    path: '/api/platform/failures/preview',
     tag: 'Platform',
     summary: 'What trying these jobs again would do; nothing is done',
     access: 'platform.retryJobs',
     isRead: true,
     body: retriesBody,
-    data: retryPlan,
+    data: retryPreview,
     failures: [],
   },
   retryFailures: {

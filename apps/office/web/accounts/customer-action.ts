@@ -1,6 +1,6 @@
 import { eraseCustomerBody, revealCustomerBody } from '#office/contract/accounts/customers.ts'
 import { noteBody } from '#office/contract/orders/order-detail.ts'
-import { asPlan } from '../ui/form/as-plan.ts'
+import { asPreview } from '../ui/form/as-preview.ts'
 import { byIntent } from '../ui/form/intents.server.ts'
 import { giveCreditForm, takeCreditBackForm } from './credit/credit-form-schemas.server.ts'
 
@@ -12,11 +12,11 @@ export const customerAction = byIntent(
       reveal: on(revealCustomerBody, (body) => api.call('revealCustomer', { ...at, body })),
       giveCredit: on(giveCreditForm, async ({ step, note, formKey, ...credit }) => {
         if (step === 'do') return api.call('giveCredit', { ...at, body: { ...credit, note, formKey } })
-        return asPlan(await api.call('planCredit', { ...at, body: credit }))
+        return asPreview(await api.call('previewCredit', { ...at, body: credit }))
       }),
       takeCreditBack: on(takeCreditBackForm, async ({ step, note, formKey, ...credit }) => {
         if (step === 'do') return api.call('takeCreditBack', { ...at, body: { ...credit, note, formKey } })
-        return asPlan(await api.call('planCreditBack', { ...at, body: credit }))
+        return asPreview(await api.call('previewCreditBack', { ...at, body: credit }))
       }),
       erase: on(eraseCustomerBody, (body) => api.call('eraseCustomer', { ...at, body })),
       note: on(noteBody, (body) => api.call('addCustomerNote', { ...at, body }), { keeps: false }),

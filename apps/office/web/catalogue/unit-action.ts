@@ -10,7 +10,7 @@ export const unitAction = byIntent(
       state: on(stateForm, async ({ step, ...body }) => {
         if (step === 'do') return api.call('changeUnitState', { ...at, body })
         const { state, until } = body
-        const plan = await api.call('planUnitState', { ...at, body: { state, until } })
+        const plan = await api.call('previewUnitState', { ...at, body: { state, until } })
         if (!plan.success) return plan
         // nobody is hit: nothing has to be thought over
         if (plan.data.hit.length === 0) return api.call('changeUnitState', { ...at, body })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FOUND_ON_GARMENT } from '#domain/charges/charge-calculation.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { ChargeableGarmentView, ChargePlanView } from '#office/contract/charges/charges.ts'
+import type { ChargeableGarmentView, ChargePreviewView } from '#office/contract/charges/charges.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import css from '../orders/orders.module.css'
 import { useSession } from '../session/use-session.ts'
@@ -40,7 +40,7 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
   const [wanted, setWanted] = useState<string | null>(null)
   // one form is one charge, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
-  const [plan, setPlan] = useState<ChargePlanView | null>(null)
+  const [plan, setPlan] = useState<ChargePreviewView | null>(null)
   const chosen = garment?.most.find(({ kind }) => kind === wanted) ?? firstOf(garment)
   const {
     form: state,
@@ -50,7 +50,7 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
     intent: 'charge',
     defaultValue: { lines: [NO_LINE] },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePreviewView)
       toast({ text: texts('sent', { amount: money((done as { amount: number }).amount) }) })
       onClose()
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { ChargePlanView, OrderChargeView } from '#office/contract/charges/charges.ts'
+import type { ChargePreviewView, OrderChargeView } from '#office/contract/charges/charges.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import { RefundMessage } from '../orders/refund-message.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -27,12 +27,12 @@ export function ChargeRefundDialog({ charge, onClose }: { charge: OrderChargeVie
   const { language } = useSession().person
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
-  const [plan, setPlan] = useState<ChargePlanView | null>(null)
+  const [plan, setPlan] = useState<ChargePreviewView | null>(null)
   const { fields, details, ...action } = useOfficeForm<RefundFields>({
     intent: 'refundCharge',
     defaultValue: { reason: 'courtesy' },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePreviewView)
       toast({ text: texts('refundAsked', { amount: money((done as { amount: number }).amount) }) })
       onClose()
     },

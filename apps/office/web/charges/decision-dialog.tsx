@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { ChargePlanView } from '#office/contract/charges/charges.ts'
+import type { ChargePreviewView } from '#office/contract/charges/charges.ts'
 import type { OfficeErrorCode } from '#office/contract/error-codes.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -26,11 +26,11 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
   const money = useMoney()
   const toast = useToast()
   const { language } = useSession().person
-  const [plan, setPlan] = useState<ChargePlanView | null>(null)
+  const [plan, setPlan] = useState<ChargePreviewView | null>(null)
   const { fields, details, ...action } = useOfficeForm<DecisionFields>({
     intent: 'decide',
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePreviewView)
       toast({ text: texts(isUphold ? 'upheld' : 'withdrawn') })
       onClose()
     },

@@ -25,7 +25,7 @@ export const incidentAction = byIntent(
     const at = { params: { storeId, id: params.incidentId ?? '' } }
     return {
       assign: on(ownerForm, (body) => api.call('assignIncident', { ...at, body })),
-      planRescue: on(rescueForm, (body) => api.call('planRescue', { ...at, body })),
+      previewRescue: on(rescueForm, (body) => api.call('previewRescue', { ...at, body })),
       rescue: on(rescueForm, (body) => api.call('rescueGarment', { ...at, body })),
       dismiss: on(dismissBody, (body) => api.call('dismissIncident', { ...at, body })),
       note: on(

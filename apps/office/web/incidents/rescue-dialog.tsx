@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Row } from '#kit/ui/base/row.tsx'
-import type { RescuePlanView, RescueView } from '#office/contract/incidents/rescue.ts'
+import type { RescuePreviewView, RescueView } from '#office/contract/incidents/rescue.ts'
 import { MailPreview } from '../orders/order/mail-preview.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
@@ -84,10 +84,10 @@ export function RescueDialog({ rescue, action, onClose, onDone }: RescueDialogPr
 
 /** Asked for when the dialog opens, and again with what was typed. */
 function usePlan({ choice }: RescueView, action: string | undefined) {
-  const { submit, data, state } = useFetcher<FormAnswer<RescuePlanView>>()
+  const { submit, data, state } = useFetcher<FormAnswer<RescuePreviewView>>()
   const chosen = JSON.stringify(choice)
   const ask = (message: string) =>
-    void submit({ intent: 'planRescue', choice: chosen, message }, { method: 'post', ...(action && { action }) })
+    void submit({ intent: 'previewRescue', choice: chosen, message }, { method: 'post', ...(action && { action }) })
   const first = useRef(ask)
   useEffect(() => first.current(''), [])
   return { ask, isBusy: state !== 'idle', data: data?.data ?? null, code: data?.code ?? null }

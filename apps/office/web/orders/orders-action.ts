@@ -37,7 +37,7 @@ export async function ordersAction({ request, context, params }: ActionFunctionA
         const answer = await api.call('undoReports', { params: at.params, body: undo })
         rows.push(answer.success ? { id, code: null, refunded: 0, ...answer.data } : { id, code: answer.code })
       } else {
-        const answer = step === 'do' ? await api.call('moveOrder', at) : await api.call('planOrderMove', at)
+        const answer = step === 'do' ? await api.call('moveOrder', at) : await api.call('previewOrderMove', at)
         rows.push(answer.success ? { id, code: null, ...answer.data } : { id, code: answer.code })
       }
     }

@@ -19,7 +19,7 @@ type Wished = { storeId: string | null; unitId: string; wish: StateWish; now: Da
 type Refused = { ok: false; reason: 'ITEM_NOT_FOUND' | StateRefusal }
 
 /** Who would be hit if a unit were put into a state, and where they could go; nothing is changed. */
-export async function planUnitState(
+export async function previewUnitState(
   trx: Transaction,
   wished: Wished,
 ): Promise<{ ok: true; unit: UnitRow; hit: ClaimInWay[] } | Refused> {
@@ -47,7 +47,7 @@ export async function changeUnitState(
 ): Promise<{ ok: true; unit: UnitRow; moved: number; hit: ClaimInWay[]; audit: AuditEntry } | Refused> {
   const { unitId, wish, moves, reason, person, now } = wished
   await lockEqualUnits(trx, unitId)
-  const planned = await planUnitState(trx, wished)
+  const planned = await previewUnitState(trx, wished)
   if (!planned.ok) return planned
   const { unit, hit } = planned
   const { moved, left } = await clearUnit(trx, { unitId, hit, moves, storeId: wished.storeId, now })

@@ -11,7 +11,7 @@ import { ATELIER_ID, atelier, BRERA_ID, brera } from '#tests/support/fixtures/te
 import { repetitions } from '#tests/support/soak.ts'
 import { findDatesRange } from '../../rentals/find-dates-range.ts'
 import { holdUnits } from '../../rentals/holds/hold-units.ts'
-import { changeUnitState, planUnitState, type StateWish } from './change-unit-state.ts'
+import { changeUnitState, previewUnitState, type StateWish } from './change-unit-state.ts'
 import { followOverdueUnits } from './follow-overdue-units.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')
@@ -92,7 +92,7 @@ describe('a unit that cannot go out', () => {
 
   it('is its owner’s to put somewhere', async () => {
     const other = inStore(warehouse.db, BRERA_ID, (trx) =>
-      planUnitState(trx, { storeId: BRERA_ID, unitId: theOne(), wish: { state: 'repair', until: null }, now: NOW }),
+      previewUnitState(trx, { storeId: BRERA_ID, unitId: theOne(), wish: { state: 'repair', until: null }, now: NOW }),
     )
     expect(await other).toEqual({ ok: false, reason: 'ITEM_NOT_FOUND' })
     const event = inStore(warehouse.db, BRERA_ID, (trx) =>
@@ -167,7 +167,7 @@ describe('whoever waits for a unit', () => {
     const order = await shop.buy(bea)
     const { unitId, holdId } = await itemOf(BRERA_ID, order)
     const plan = await inStore(shop.db, ATELIER_ID, (trx) =>
-      planUnitState(trx, { storeId: ATELIER_ID, unitId, wish, now: shop.clock.now }),
+      previewUnitState(trx, { storeId: ATELIER_ID, unitId, wish, now: shop.clock.now }),
     )
     if (!plan.ok) throw new Error(plan.reason)
     const [hit] = plan.hit

@@ -16,7 +16,7 @@ export type HandOverPlan = {
 }
 
 /** What would happen if these parcels were handed over now. */
-export async function planHandOver(trx: Transaction, ids: readonly string[]): Promise<HandOverPlan> {
+export async function previewHandOver(trx: Transaction, ids: readonly string[]): Promise<HandOverPlan> {
   const looked: Looked[] = []
   for (const id of [...new Set(ids)].toSorted()) looked.push(await lookAt(trx, id))
   const ready = looked.filter(({ isReady }) => isReady)

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { writeWaitingOrder } from '#tests/support/fixtures/parcels.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { changeUnitState } from '#use-cases/catalogue/units/change-unit-state.ts'
-import { handOver, planHandOver } from '#use-cases/floor/pack/hand-over.ts'
+import { handOver, previewHandOver } from '#use-cases/floor/pack/hand-over.ts'
 import { scanToPack } from '#use-cases/floor/pack/scan-to-pack.ts'
 import { scanReturn } from '#use-cases/floor/scan-return.ts'
 import { undoScan } from '#use-cases/floor/undo-scan.ts'
@@ -174,7 +174,7 @@ describe('what lies in a parcel', () => {
     })
     expect(await look(unit.id)).toMatchObject({ place: 'repair', itemId: null })
     const { id } = await parcelOf(items[0])
-    expect(await inShop((trx) => planHandOver(trx, [id]))).toMatchObject({ parcels: 0, held: [{ id }] })
+    expect(await inShop((trx) => previewHandOver(trx, [id]))).toMatchObject({ parcels: 0, held: [{ id }] })
     expect((await inShop((trx) => handOver(trx, shop.dependencies, [id]))).plan).toMatchObject({ parcels: 0 })
     expect((await say(items[0], 'shipped')).ok).toBe(true)
     expect(await openKinds(items[0])).toEqual(['elsewhere'])

@@ -31,16 +31,16 @@ export async function writeAboutCharges(
   await make(owner, 'moveOrder', { ...order, body: { to: 'needVerify' } })
   const proof = { lines: [{ words: 'Sartoria', amount: 1_000 }], whyNoPhoto: 'Fotocamera guasta' }
   const charge = { garmentId: itemId, kind: 'damage', amount: 1_000, words: 'Uno strappo', ...proof }
-  await make(owner, 'planCharge', { ...order, body: charge })
+  await make(owner, 'previewCharge', { ...order, body: charge })
   const announced = { ...charge, formKey: crypto.randomUUID() }
   const { id: chargeId } = await make(owner, 'announceCharge', { ...order, body: announced })
   await pay(office, { orderId, itemId, at })
   const refund = { chargeId: PAID_CHARGE, amount: 500, reason: 'courtesy' }
-  await make(owner, 'planChargeRefund', { ...order, body: refund })
+  await make(owner, 'previewChargeRefund', { ...order, body: refund })
   const given = { ...refund, note: 'Per scusarci', formKey: crypto.randomUUID() }
   await make(owner, 'refundCharge', { ...order, body: given })
   const decision = { chargeId, seen: 'announced', decision: { what: 'withdraw' }, answer: 'Era già così' }
-  await make(owner, 'planDecision', { ...order, body: decision })
+  await make(owner, 'previewDecision', { ...order, body: decision })
   await make(owner, 'decideCharge', { ...order, body: decision })
   await inStore(office.db, storeId, (trx) =>
     trx

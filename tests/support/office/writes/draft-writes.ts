@@ -39,7 +39,7 @@ export async function writeAboutDraft({ office, make }: Pick<Walk, 'office' | 'm
   const again = await make(owner, 'holdDraftGarment', { ...customer, body: garment })
   const { total } = await make(owner, 'orderDraft', { ...customer, query: `?cart=${cart}` })
   const order = { cart, holdIds: [again.holdId], total, address: ADDRESS }
-  await make(owner, 'planDraftOrder', { ...customer, body: order })
+  await make(owner, 'previewDraftOrder', { ...customer, body: order })
   const { orderId } = await make(owner, 'placeDraftOrder', { ...customer, body: order })
   // a store with garments under way is not erased
   await inStore(office.db, storeId, async (trx) => {

@@ -36,23 +36,23 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await make(owner, 'setOrderNotices', { storeId, body: { mails: false } })
   await make(owner, 'seeNewOrders', { storeId })
   const choice = { kind: 'part', amount: 1_000 }
-  await make(owner, 'planRefund', { ...order, body: { choice, reason: 'courtesy' } })
+  await make(owner, 'previewRefund', { ...order, body: { choice, reason: 'courtesy' } })
   const refund = { choice, reason: 'courtesy', note: 'Scuse', amount: 1_000, formKey: crypto.randomUUID() }
   await make(owner, 'refundOrder', { ...order, body: refund })
   const to = { ...ADDRESS, country: 'ITA', phone: '+393331234567' }
   await make(owner, 'changeOrderAddress', { ...order, body: to })
   await make(owner, 'changeOrderDays', { ...order, body: { itemId, deliveryDay: '2026-06-17' } })
   const longer = { itemId, deliveryDay: '2026-06-17', daysCount: 14 }
-  const { difference } = await make(owner, 'planOrderDays', { ...order, body: longer })
+  const { difference } = await make(owner, 'previewOrderDays', { ...order, body: longer })
   await make(owner, 'changeOrderDays', { ...order, body: { ...longer, difference, formKey: crypto.randomUUID() } })
   await make(owner, 'takeOrderChangeBack', order)
   const size = { itemId, from: 'IT42', to: 'IT44' }
-  await make(owner, 'planOrderSize', { ...order, body: size })
+  await make(owner, 'previewOrderSize', { ...order, body: size })
   await make(owner, 'changeOrderSize', { ...order, body: size })
   const { garments } = (await owner.call('GET', `/api/stores/${storeId}/orders/${orderId}`)).body.data
   const { days, slots } = garments[0].pickUp
   await make(owner, 'setOrderPickUp', { ...order, body: { itemId, day: days[0], slot: slots[0] ?? null } })
-  await make(owner, 'planOrderMove', { ...order, body: { to: 'exception' } })
+  await make(owner, 'previewOrderMove', { ...order, body: { to: 'exception' } })
   await make(owner, 'moveOrder', { ...order, body: { to: 'exception' } })
   const [{ id: incidentId }] = (await owner.call('GET', `/api/stores/${storeId}/incidents`)).body.data.incidents
   const incident = { storeId, id: incidentId }
@@ -61,7 +61,7 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await writeAboutCharges({ office, make } as Walk, owner, { orderId, itemId })
   await make(owner, 'moveOrder', { ...order, body: { to: 'paymentConfirmed', reason: 'Chiarito' } })
   const move = { itemId, from: 'paymentConfirmed', to: 'deleted' }
-  await make(owner, 'planGarmentMove', { ...order, body: move })
+  await make(owner, 'previewGarmentMove', { ...order, body: move })
   await make(owner, 'moveGarment', { ...order, body: move })
   await rescueAnother({ office, make } as Walk, owner)
   await writeAboutDraft({ office, make } as Walk, owner)
@@ -77,7 +77,7 @@ async function rescueAnother({ office, make }: Walk, owner: Browser): Promise<vo
   await owner.call('POST', `/api/stores/${storeId}/units/${unitId}/state`, { state: 'repair', reason: 'Zip' })
   const listed = await owner.call('GET', `/api/stores/${storeId}/incidents?order=${orderId}`)
   const incident = { storeId, id: listed.body.data.incidents[0].id, body: { choice: { kind: 'cancelled' } } }
-  await make(owner, 'planRescue', incident)
+  await make(owner, 'previewRescue', incident)
   await make(owner, 'rescueGarment', incident)
 }
 
@@ -165,10 +165,10 @@ async function writeAboutCustomer({ office, make }: Walk, owner: Browser): Promi
   await make(owner, 'exportCustomer', customer)
   await make(owner, 'exportCustomers', { storeId, body: {} })
   const credit = { amount: 3_000, reason: 'courtesy' }
-  await make(owner, 'planCredit', { ...customer, body: credit })
+  await make(owner, 'previewCredit', { ...customer, body: credit })
   await make(owner, 'giveCredit', { ...customer, body: { ...credit, note: 'Scuse', formKey: crypto.randomUUID() } })
   const back = { amount: 1_000, reason: 'agreed' }
-  await make(owner, 'planCreditBack', { ...customer, body: back })
+  await make(owner, 'previewCreditBack', { ...customer, body: back })
   await make(owner, 'takeCreditBack', { ...customer, body: { ...back, note: 'Intesa', formKey: crypto.randomUUID() } })
   await make(owner, 'eraseCustomer', { ...customer, body: { name: 'Irene Sala' } })
 }
@@ -189,7 +189,7 @@ async function writeAboutMember({ office, make }: Pick<Walk, 'office' | 'make'>,
       .executeTakeFirstOrThrow()
   })
   const ask = { kind: 'extra', garments: 1 }
-  await make(owner, 'planMemberAdjustment', { storeId, id, body: { ask } })
+  await make(owner, 'previewMemberAdjustment', { storeId, id, body: { ask } })
   const asked = { ask, note: 'Scuse', formKey: crypto.randomUUID(), refund: 0, updatedAt: updatedAt.toISOString() }
   await make(owner, 'makeMemberAdjustment', { storeId, id, body: asked })
   await inStore(office.db, storeId, (trx) =>

@@ -27,7 +27,7 @@ export async function writeAboutPacking({ office, make }: Walk): Promise<void> {
   await dropBookings(office)
   await make(owner, 'bookParcel', { storeId, id })
   await make(owner, 'trackParcel', { storeId, id, body: { carrier: 'GLS', tracking: 'GL 1234' } })
-  await make(owner, 'planHandOver', { storeId, body: { ids: [id] } })
+  await make(owner, 'previewHandOver', { storeId, body: { ids: [id] } })
   await make(owner, 'handOver', { storeId, body: { ids: [id] } })
   const left = { itemId: items[1]?.itemId, carrier: 'BRT', tracking: 'BR-1234' }
   await make(owner, 'trackGarment', { storeId, id: orderId, body: left })

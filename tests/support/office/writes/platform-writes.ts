@@ -40,7 +40,7 @@ export async function writeAboutThePlatform({ office, make }: Walk): Promise<voi
   await make(operator, 'seeFailure', { id: (await fail()).id, body: { storeId } })
   await make(operator, 'retryFailure', { id: (await fail()).id, body: { storeId } })
   const jobs = [await fail(), await fail()]
-  await make(operator, 'planRetries', { body: { jobs } })
+  await make(operator, 'previewRetries', { body: { jobs } })
   await make(operator, 'retryFailures', { body: { jobs } })
 
   await recordDifferences(

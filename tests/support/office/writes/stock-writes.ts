@@ -64,7 +64,7 @@ export async function writeAboutStock({ office, make }: Walk): Promise<void> {
   })
   const unit = { storeId, id: units[0].id }
   await make(owner, 'changeUnit', { ...unit, body: { condition: 'good', shelf: 'A1', measurements: { waist: 68 } } })
-  await make(owner, 'planUnitState', { ...unit, body: { state: 'repair' } })
+  await make(owner, 'previewUnitState', { ...unit, body: { state: 'repair' } })
   await make(owner, 'changeUnitState', { ...unit, body: { state: 'repair' } })
   await writeAboutDays({ office, make } as Walk, { owner, productId: id })
   await make(owner, 'addUnitPhoto', { ...unit, query: '?condition=good', file })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CREDIT_REASONS, TAKE_BACK_REASONS } from '#domain/credit/credit-by-hand.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { CreditPlanView } from '#office/contract/accounts/credit.ts'
+import type { CreditPreviewView } from '#office/contract/accounts/credit.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { DateField } from '../../ui/form/fields/date-field.tsx'
@@ -29,12 +29,12 @@ export function CreditDialog({ deed, balance, onClose }: CreditDialogProps) {
   const isGift = deed === 'give'
   // one form is one credit, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
-  const [plan, setPlan] = useState<CreditPlanView | null>(null)
+  const [plan, setPlan] = useState<CreditPreviewView | null>(null)
   const { fields, details, ...action } = useOfficeForm<Record<'amount' | 'reason' | 'endsOn' | 'note', string>>({
     intent: INTENTS[deed],
     defaultValue: { reason: isGift ? 'courtesy' : 'givenByMistake' },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as CreditPlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as CreditPreviewView)
       const amount = money((done as { amount: number }).amount)
       toast({ text: texts(isGift ? 'givenDone' : 'takenBackDone', { amount }) })
       onClose()

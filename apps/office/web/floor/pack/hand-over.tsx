@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HandOverPlanView, PackListView } from '#office/contract/floor/pack.ts'
+import type { HandOverPreviewView, PackListView } from '#office/contract/floor/pack.ts'
 import { browserClient } from '../../client/browser-client.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -12,10 +12,10 @@ import css from './pack.module.css'
 export function HandOver({ storeId, parcels }: { storeId: string; parcels: PackListView['packed'] }) {
   const texts = useTranslations('pack')
   const toast = useToast()
-  const [plan, setPlan] = useState<HandOverPlanView | null>(null)
+  const [plan, setPlan] = useState<HandOverPreviewView | null>(null)
   const ids = parcels.map(({ id }) => id)
   async function look() {
-    const answer = await browserClient.call('planHandOver', { params: { storeId }, body: { ids } })
+    const answer = await browserClient.call('previewHandOver', { params: { storeId }, body: { ids } })
     if (answer.success) setPlan(answer.data)
     else toast({ text: texts('handOverFailed'), kind: 'danger' })
   }

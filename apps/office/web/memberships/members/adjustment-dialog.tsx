@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ADJUSTMENT_BOUNDS, type AdjustmentKind, END_REFUNDS } from '#domain/memberships/adjustments.ts'
 import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { AdjustmentPlanView, MemberDetailView } from '#office/contract/memberships/members.ts'
+import type { AdjustmentPreviewView, MemberDetailView } from '#office/contract/memberships/members.ts'
 import { MailPreview } from '../../orders/order/mail-preview.tsx'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { DateField } from '../../ui/form/fields/date-field.tsx'
@@ -39,12 +39,13 @@ export function AdjustmentDialog({
   const toast = useToast()
   // one form is one adjustment, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
-  const [plan, setPlan] = useState<AdjustmentPlanView | null>(null)
+  const [plan, setPlan] = useState<AdjustmentPreviewView | null>(null)
   const { fields, ...action } = useOfficeForm<AdjustmentFields>({
     intent: 'adjustment',
     defaultValue: { months: '1', garments: '1', how: 'unused', day: member.days?.first ?? '' },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as AdjustmentPlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done)
+        return setPlan(done.plan as AdjustmentPreviewView)
       toast({ text: texts('done') })
       onClose()
     },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext, visitContext } from '../../session/contexts.ts'
 import { answerForm } from '../../ui/form/answer-form.server.ts'
-import { asPlan } from '../../ui/form/as-plan.ts'
+import { asPreview } from '../../ui/form/as-preview.ts'
 import { adjustmentForm } from './adjustment-form.server.ts'
 
 /** The form of an adjustment: looked at first, then made. */
@@ -12,6 +12,6 @@ export async function memberAction({ request, context, params }: ActionFunctionA
   const at = { params: { storeId: params.storeId ?? '', id: params.memberId ?? '' } }
   return answerForm({ ...sent, schema: adjustmentForm }, async ({ step, ask, ...seen }) => {
     if (step === 'do') return api.call('makeMemberAdjustment', { ...at, body: { ask, ...seen } })
-    return asPlan(await api.call('planMemberAdjustment', { ...at, body: { ask } }))
+    return asPreview(await api.call('previewMemberAdjustment', { ...at, body: { ask } }))
   })
 }

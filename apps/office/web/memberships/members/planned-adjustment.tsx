@@ -1,12 +1,12 @@
 import type { AdjustmentKind } from '#domain/memberships/adjustments.ts'
-import type { AdjustmentPlanView } from '#office/contract/memberships/members.ts'
+import type { AdjustmentPreviewView } from '#office/contract/memberships/members.ts'
 import css from '../../orders/orders.module.css'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
 
 /** What would be charged when, and what goes back, in a sentence each. */
-export function PlannedAdjustment({ kind, plan }: { kind: AdjustmentKind; plan: AdjustmentPlanView }) {
+export function PlannedAdjustment({ kind, plan }: { kind: AdjustmentKind; plan: AdjustmentPreviewView }) {
   const texts = useTranslations('member')
   const money = useMoney()
   return (
@@ -19,7 +19,7 @@ export function PlannedAdjustment({ kind, plan }: { kind: AdjustmentKind; plan: 
   )
 }
 
-function useChargeSentence({ chargeBefore, chargeAfter }: AdjustmentPlanView): string {
+function useChargeSentence({ chargeBefore, chargeAfter }: AdjustmentPreviewView): string {
   const texts = useTranslations('member')
   const dates = useDates()
   const money = useMoney()

@@ -1,5 +1,5 @@
 import { freeDraftBody, holdDraftBody } from '#office/contract/orders/drafts.ts'
-import { asPlan } from '../../ui/form/as-plan.ts'
+import { asPreview } from '../../ui/form/as-preview.ts'
 import { byIntent } from '../../ui/form/intents.server.ts'
 import { draftOrderForm } from './draft-form-schemas.server.ts'
 
@@ -12,7 +12,7 @@ export const draftAction = byIntent(
       free: on(freeDraftBody, (body) => api.call('freeDraftGarment', { ...at, body })),
       order: on(draftOrderForm, async ({ step, ...body }) => {
         if (step === 'do') return api.call('placeDraftOrder', { ...at, body })
-        return asPlan(await api.call('planDraftOrder', { ...at, body }))
+        return asPreview(await api.call('previewDraftOrder', { ...at, body }))
       }),
     }
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { DraftOrderPlacedView, DraftOrderPlanView, OrderDraftView } from '#office/contract/orders/drafts.ts'
+import type { DraftOrderPlacedView, DraftOrderPreviewView, OrderDraftView } from '#office/contract/orders/drafts.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
@@ -31,12 +31,13 @@ export function PlaceCard({ draft, cart }: { draft: OrderDraftView; cart: string
   const isByLink = due > 0
   const first = addresses.find(({ isPreferred }) => isPreferred) ?? addresses[0]
   const [to, setTo] = useState(first?.id ?? TYPED)
-  const [plan, setPlan] = useState<DraftOrderPlanView | null>(null)
+  const [plan, setPlan] = useState<DraftOrderPreviewView | null>(null)
   const { fields, Form, formProps, isBusy, code } = useOfficeForm<PlaceFields>({
     intent: 'order',
     defaultValue: { to },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as DraftOrderPlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done)
+        return setPlan(done.plan as DraftOrderPreviewView)
       toast({ text: texts(isByLink ? 'placed' : 'placedNow', { number: (done as DraftOrderPlacedView).number }) })
     },
   })

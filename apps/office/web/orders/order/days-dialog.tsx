@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { DaysChoiceView, DaysPlanView, OrderGarmentView } from '#office/contract/orders/order-detail.ts'
+import type { DaysChoiceView, DaysPreviewView, OrderGarmentView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { FreeDaysField } from '../../ui/calendar/free-days-field.tsx'
 import { CheckboxField } from '../../ui/form/fields/check-field.tsx'
@@ -15,7 +15,7 @@ import { Muted } from '../../ui/text/muted.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
-import { DaysPlan } from './days-plan.tsx'
+import { DaysPreview } from './days-preview.tsx'
 
 type Done = { deliveryDay: string; returnDay: string; waitsUntil: string | null }
 
@@ -28,7 +28,7 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
   const toast = useToast()
   const [formKey] = useState(() => crypto.randomUUID())
   const [chosen, setLength] = useState(garment.canKeepLonger ? null : garment.daysCount)
-  const [plan, setPlan] = useState<DaysPlanView | null>(null)
+  const [plan, setPlan] = useState<DaysPreviewView | null>(null)
   const [difference, setDifference] = useState(0)
   const [isWaived, setWaived] = useState(false)
   const isDearer = difference > 0
@@ -44,7 +44,7 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
     defaultValue: { deliveryDay: garment.deliveryDay },
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) {
-        const seen = done.plan as DaysPlanView
+        const seen = done.plan as DaysPreviewView
         setPlan(seen)
         return setDifference(seen.difference)
       }
@@ -97,7 +97,7 @@ export function DaysDialog({ garment, onClose }: { garment: OrderGarmentView; on
           onChange={startAnew}
         />
       )}
-      {plan && <DaysPlan plan={plan} isWaived={isWaived} />}
+      {plan && <DaysPreview plan={plan} isWaived={isWaived} />}
       {isDearer && (
         <CheckboxField
           label={texts('waive')}

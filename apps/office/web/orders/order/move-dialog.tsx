@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { MovePlanView } from '#office/contract/orders/order-detail.ts'
+import type { MovePreviewView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { romeField } from '../../ui/form/fields/rome-field.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -76,7 +76,7 @@ export function MoveDialog(props: ChosenMove & { onClose: () => void }) {
   )
 }
 
-function Consequences({ plan: { refunded, mails } }: { plan: MovePlanView }) {
+function Consequences({ plan: { refunded, mails } }: { plan: MovePreviewView }) {
   const texts = useTranslations('order')
   const money = useMoney()
   return (
@@ -89,7 +89,7 @@ function Consequences({ plan: { refunded, mails } }: { plan: MovePlanView }) {
 
 /** Asked for when the dialog opens. */
 function useMovePlan(move: Record<'itemId' | 'from' | 'to' | 'isDamaged', string>) {
-  const { submit, data } = useFetcher<FormAnswer<MovePlanView>>()
+  const { submit, data } = useFetcher<FormAnswer<MovePreviewView>>()
   const ask = useRef(submit)
   const { itemId, from, to, isDamaged } = move
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { OrderDetailView, RefundPlanView } from '#office/contract/orders/order-detail.ts'
+import type { OrderDetailView, RefundPreviewView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { CheckboxField } from '../../ui/form/fields/check-field.tsx'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
@@ -30,12 +30,12 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
   const [asCredit, setAsCredit] = useState(false)
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
-  const [plan, setPlan] = useState<RefundPlanView | null>(null)
+  const [plan, setPlan] = useState<RefundPreviewView | null>(null)
   const { fields, details, ...action } = useOfficeForm<RefundFields>({
     intent: 'refund',
     defaultValue: { what, reason: 'courtesy' },
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as RefundPlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as RefundPreviewView)
       toast({
         text: texts(asCredit ? 'creditAsked' : 'refundAsked', { amount: money((done as { amount: number }).amount) }),
       })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { FreeSizeView, OrderGarmentView, SizePlanView } from '#office/contract/orders/order-detail.ts'
+import type { FreeSizeView, OrderGarmentView, SizePreviewView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
@@ -18,11 +18,11 @@ export function SizeDialog({ garment, onClose }: { garment: OrderGarmentView; on
   const order = useTranslations('order')
   const toast = useToast()
   const sizes = useFreeSizes(garment.id)
-  const [plan, setPlan] = useState<SizePlanView | null>(null)
+  const [plan, setPlan] = useState<SizePreviewView | null>(null)
   const { fields, ...action } = useOfficeForm<{ to: string }>({
     intent: 'size',
     onDone(done) {
-      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as SizePlanView)
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as SizePreviewView)
       toast({ text: texts('sizeChanged', { size: (done as { size: string }).size }) })
       onClose()
     },

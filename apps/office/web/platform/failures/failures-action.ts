@@ -15,6 +15,6 @@ const many = z.object({
 /** Every form of the page. */
 export const failuresAction = byIntent(({ api, on }) => ({
   seen: on(one, ({ id, storeId }) => api.call('seeFailure', { params: { id }, body: { storeId } })),
-  plan: on(many, (body) => api.call('planRetries', { body })),
+  plan: on(many, (body) => api.call('previewRetries', { body })),
   retry: on(many, (body) => api.call('retryFailures', { body })),
 }))

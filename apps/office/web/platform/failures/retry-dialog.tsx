@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import type { RetryPlanView } from '#office/contract/platform/operations.ts'
+import type { RetryPreviewView } from '#office/contract/platform/operations.ts'
 import type { FailureView } from '#office/contract/platform/platform.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import type { FormAnswer } from '../../ui/form/form-answer.ts'
@@ -15,7 +15,7 @@ export function RetryDialog({ failures, onClose }: { failures: readonly FailureV
   const texts = useTranslations('failures')
   const kinds = useTranslations('failures.kind')
   const toast = useToast()
-  const planner = useFetcher<FormAnswer<RetryPlanView>>()
+  const planner = useFetcher<FormAnswer<RetryPreviewView>>()
   const jobs = failures.map(({ id, storeId }) => `${id}:${storeId}`).join(',')
   const ask = useEffectEvent(() => void planner.submit({ intent: 'plan', jobs }, { method: 'post' }))
   useEffect(() => {

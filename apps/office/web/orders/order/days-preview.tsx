@@ -1,5 +1,5 @@
 import { Stack } from '#kit/ui/base/stack.tsx'
-import type { DaysPlanView } from '#office/contract/orders/order-detail.ts'
+import type { DaysPreviewView } from '#office/contract/orders/order-detail.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { useDates } from '../../ui/use-dates.ts'
 import { useMoney } from '../../ui/use-money.ts'
@@ -7,7 +7,7 @@ import css from '../orders.module.css'
 import { MailPreview } from './mail-preview.tsx'
 
 /** What other days would come to: the price before and after, the difference, and the mails. */
-export function DaysPlan({ plan, isWaived }: { plan: DaysPlanView; isWaived: boolean }) {
+export function DaysPreview({ plan, isWaived }: { plan: DaysPreviewView; isWaived: boolean }) {
   const texts = useTranslations('orderChange')
   const dates = useDates()
   const money = useMoney()
