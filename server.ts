@@ -3,15 +3,15 @@ import '#kit/internals/node/keep-heap-small.ts'
 import { collectStartupGarbage } from '#kit/internals/node/collect-startup-garbage.ts'
 import { keepTickShape } from '#kit/internals/node/keep-tick-shape.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
+import { notifyReady } from './composition/notify-ready.ts'
 import { openLog } from './composition/open/open-log.ts'
 import { openService } from './composition/open/open-service.ts'
 import { prepareDatabase } from './composition/prepare-database.ts'
 import { createProgress } from './composition/progress.ts'
 import { readArguments } from './composition/read-arguments.ts'
 import { requireSettings } from './composition/require-settings.ts'
-import { sayReady } from './composition/say-ready.ts'
-import { sentenceOf } from './composition/sentence-of.ts'
 import { createStopStack } from './composition/stop-stack.ts'
+import { toUserMessage } from './composition/to-user-message.ts'
 import { watchOutput } from './composition/watch-output.ts'
 
 keepTickShape()
@@ -23,7 +23,7 @@ watchOutput([process.stdout, process.stderr], { onLost: () => endProcess(stops, 
 try {
   await start()
 } catch (error) {
-  if (!stops.isStopping()) console.error(sentenceOf(error) ?? error)
+  if (!stops.isStopping()) console.error(toUserMessage(error) ?? error)
   await endProcess(stops, 1)
 }
 
@@ -39,6 +39,6 @@ async function start(): Promise<void> {
   const service = await openService({ settings, database, progress, log }, stops)
   await collectStartupGarbage()
   // before anybody hears of its addresses: whoever crashed it then would find it not started again
-  await sayReady()
+  await notifyReady()
   progress.print(service.addresses)
 }

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listComingBack, listParcels } from '#database/queries/orders/order-sweeps.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
-import { sentenceOf } from '#domain/orders/lifecycle.ts'
+import { describeMove } from '#domain/orders/lifecycle.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { driveParcel, type SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { nextInWarehouse } from '#providers/warehouse/simulated-warehouse.ts'
@@ -18,7 +18,7 @@ export async function driveParcels(dependencies: OrderDependencies, courier: Sim
     const parcels = await inStore(dependencies.db, storeId, (trx) => listParcels(trx, today))
     for (const parcel of parcels) {
       const { status, isTaken } = await driveParcel(courier, parcel, now)
-      if (isTaken) sentences.push(`${parcel.number}: ${sentenceOf(parcel.status, status)}`)
+      if (isTaken) sentences.push(`${parcel.number}: ${describeMove(parcel.status, status)}`)
     }
   }
   return sentences
@@ -39,7 +39,7 @@ export async function processReturns(dependencies: OrderDependencies): Promise<s
       if (romeTime(at).day.toString() > today) continue
       const move = { storeId, itemId: item.id, to, actor: 'warehouse', at: at > now ? now : at } as const
       const moved = await advanceItem(dependencies, move)
-      if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
+      if (moved.ok) sentences.push(`${item.number}: ${describeMove(item.status, to)}`)
     }
   }
   return sentences

@@ -16,7 +16,7 @@ import { findArchived, saveBackup } from '#database/queries/platform/backups.ts'
 import { type BackupRecord, complaintAboutArchive } from '#domain/platform/backup.ts'
 import { stampOf } from '#domain/platform/deployment.ts'
 import { StartupError } from '#domain/startup-error.ts'
-import { sentenceOf } from '../sentence-of.ts'
+import { toUserMessage } from '../to-user-message.ts'
 
 const USAGE = 'Usage: npm run backup -- <folder>, or npm run backup -- --check [--label <label>]'
 
@@ -24,7 +24,7 @@ const USAGE = 'Usage: npm run backup -- <folder>, or npm run backup -- --check [
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
+  process.stderr.write(`${toUserMessage(error) ?? inspect(error)}\n`)
   process.exitCode = 1
 }
 

@@ -5,7 +5,7 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { migrate, rehearseMigration } from '#database/migrate/migrate.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { requireSafeServer } from '../require-safe-server.ts'
-import { sentenceOf } from '../sentence-of.ts'
+import { toUserMessage } from '../to-user-message.ts'
 import { usageOf } from './command-name.ts'
 
 const USAGE = usageOf('migrate', '[--dry-run] [--after]')
@@ -14,7 +14,7 @@ const USAGE = usageOf('migrate', '[--dry-run] [--after]')
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
+  process.stderr.write(`${toUserMessage(error) ?? inspect(error)}\n`)
   process.exitCode = 1
 }
 

@@ -14,7 +14,7 @@ import { StartupError } from '#domain/startup-error.ts'
 import { leaveQuarantine, lookAtQuarantine, type Quarantine } from '#use-cases/platform/leave-quarantine.ts'
 import { openQuarantinedPayments } from '../open/open-quarantined-payments.ts'
 import { requireSettings } from '../require-settings.ts'
-import { sentenceOf } from '../sentence-of.ts'
+import { toUserMessage } from '../to-user-message.ts'
 
 const USAGE = [
   'Usage: npm run restore -- <folder> [--archive <folder> [--until <time or marker:name>]]',
@@ -26,7 +26,7 @@ const USAGE = [
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
+  process.stderr.write(`${toUserMessage(error) ?? inspect(error)}\n`)
   process.exitCode = 1
 }
 

@@ -7,13 +7,13 @@ import { seedStores } from '#demo/seed-stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { sentenceOf } from '../sentence-of.ts'
+import { toUserMessage } from '../to-user-message.ts'
 
 /** npm run demo:catalogue -- --products 50000: fills the demo's first store, to see and measure it when it is large. */
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
+  process.stderr.write(`${toUserMessage(error) ?? inspect(error)}\n`)
   process.exitCode = 1
 }
 

@@ -9,7 +9,7 @@ import { openSendcloudDouble, SENDCLOUD_KEYS, type SendcloudDouble } from '#test
 import { openShop, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { shipWith } from '#tests/support/fixtures/own-account.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
-import { wantBooking } from '#use-cases/floor/courier/want-booking.ts'
+import { requestBooking } from '#use-cases/floor/courier/request-booking.ts'
 import { unpack } from '#use-cases/floor/pack/change-parcel.ts'
 import { handOver } from '#use-cases/floor/pack/hand-over.ts'
 import { toSendcloudAccount } from './open-accounts-of-stores.ts'
@@ -77,7 +77,7 @@ async function pack(customer: Customer) {
       })
     }
     await closeParcel(trx, { id, personName: 'W', now: now() })
-    await wantBooking(trx, shop.dependencies, { storeId: ATELIER_ID, parcelId: id, now: now() })
+    await requestBooking(trx, shop.dependencies, { storeId: ATELIER_ID, parcelId: id, now: now() })
     return id
   })
   await shop.work()

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { StartupError } from '#domain/startup-error.ts'
 import { serverEnvironment } from './create-cluster.ts'
 import { endWithApp } from './end-with-app.ts'
-import { lastComplaint } from './last-complaint.ts'
+import { lastLogError } from './last-log-error.ts'
 import type { ServerAddress } from './server-address.ts'
 import type { ServerHome } from './server-home.ts'
 import type { ServerPrograms } from './server-programs.ts'
@@ -50,7 +50,7 @@ export async function runPostgres(
     const outcome = await waitUntilReady(child, url)
     if (outcome === 'ready') return { process: child, log, stop: stopper(child, home, programs) }
     if (outcome === 'refused') throw new StartupError('The kept password does not open the database.')
-    const reason = lastComplaint(readFileSync(log, 'utf8').slice(-4000), child.pid)
+    const reason = lastLogError(readFileSync(log, 'utf8').slice(-4000), child.pid)
     // A server that was killed leaves its helpers behind for a moment; they end by themselves.
     if (!reason.includes('shared memory') || Date.now() > deadline) {
       throw new StartupError(`The database server did not start (${reason}); its log is ${log}.`)

@@ -152,7 +152,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
 }
 
 /** What a move means. */
-export function sentenceOf(from: OrderStatus, to: OrderStatus): string {
+export function describeMove(from: OrderStatus, to: OrderStatus): string {
   return LIFECYCLE.find((move) => move.from === from && move.to === to)?.sentence ?? `${from} becomes ${to}.`
 }
 

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { keepIf } from '#database/keep-if.ts'
 import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
+import { rollbackUnless } from '#database/rollback-unless.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -20,7 +20,7 @@ export async function sendEmailConfirmation(
   await inStore(dependencies.db, storeId, async (trx) => {
     const found = await findCustomerByEmail(trx, email)
     const isWaiting = found !== null && found.customer.confirmedAt === null
-    await keepIf(trx, isWaiting, () =>
+    await rollbackUnless(trx, isWaiting, () =>
       enqueueMail(trx, dependencies, { storeId, kind: 'confirm-email', recipient: email, language }),
     )
   })

@@ -7,8 +7,8 @@ import { browseIndex, type FacetCounts } from '#domain/catalogue/index/browse-in
 import { freeOn, isFreeIn } from '#domain/catalogue/index/free-on.ts'
 import { orderSlots, placesBy, placesByName, placesByScore } from '#domain/catalogue/index/index-order.ts'
 import { type FoundByWords, findByWords } from '#domain/catalogue/index/index-words.ts'
+import { paginate } from '#domain/catalogue/index/paginate.ts'
 import { rankSlots } from '#domain/catalogue/index/rank-slots.ts'
-import { takePage } from '#domain/catalogue/index/take-page.ts'
 import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'
@@ -72,7 +72,7 @@ export async function browseProducts(
   const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null
-  const { ids, next } = takePage(index, { ...ranking, slots, after, limit: query.limit })
+  const { ids, next } = paginate(index, { ...ranking, slots, after, limit: query.limit })
   const soldIn = filters.secondHand ? filters.sizes : []
   const items = await read(store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now(), soldIn }))
   const firstDays = await findFirstDays(dependencies, store, items)

@@ -12,7 +12,7 @@ import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
 import { setUnitState } from '#database/queries/rentals/units.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
-import { clearUnit } from '../catalogue/units/clear-unit.ts'
+import { evictClaims } from '../catalogue/units/evict-claims.ts'
 import { followGarments } from '../incidents/follow-incidents.ts'
 import type { Mover } from '../orders/order-dependencies.ts'
 import { isWithdrawn } from '../orders/withdrawals/is-withdrawn.ts'
@@ -35,7 +35,7 @@ export async function keepGarment(trx: Transaction, shop: Mover, charge: OrderCh
   })
   const reservation = offer && (await findReservation(trx, holdId))
   if (!offer || !reservation) return false
-  await clearUnit(trx, { unitId, hit: offer.following, moves: true, storeId, now })
+  await evictClaims(trx, { unitId, hit: offer.following, moves: true, storeId, now })
   const taken = { from: offer.taken.from, until: NEVER }
   await deleteHoldsOfUnit(trx, { unitId, range: taken, expiredBy: now })
   await moveOccupancy(trx, { id: holdId, unitId, taken })

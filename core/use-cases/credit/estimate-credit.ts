@@ -4,8 +4,8 @@ import { listHolds } from '#database/queries/rentals/holds.ts'
 import { balanceOf, canPayFor, creditShare } from '#domain/credit/credit.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { listEarlier } from '../orders/lifecycle/close-previous-checkout.ts'
 import { UNPAID } from '../orders/lifecycle/give-up-order.ts'
-import { listEarlier } from '../orders/lifecycle/settle-earlier.ts'
 import { toCartKey } from '../rentals/holds/holder.ts'
 
 /** Euro cents: what somebody could use, and what of it this order would. */

@@ -3,7 +3,7 @@ import { findListedCustomer } from '#database/queries/accounts/customer-list.ts'
 import { listCustomersDue, lockEndingCredit, noteEndTold } from '#database/queries/credit/ending-credit.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { inStoreScope, type OrderDependencies } from '../orders/order-dependencies.ts'
 import { creditMail } from './credit-mail.ts'
@@ -12,9 +12,9 @@ import { creditMail } from './credit-mail.ts'
 export async function remindOfCredit(dependencies: OrderDependencies): Promise<number> {
   const today = romeTime(dependencies.now()).day.toString()
   let told = 0
-  await forEachAlone(await listStoresDue(dependencies.db, 'creditEnds', { today }), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'creditEnds', { today }), async (storeId) => {
     const customers = await inStore(dependencies.db, storeId, (trx) => listCustomersDue(trx, today))
-    await forEachAlone(customers, async (customerId) => {
+    await settleEach(customers, async (customerId) => {
       told += await remind(dependencies, { storeId, customerId, today })
     })
   })

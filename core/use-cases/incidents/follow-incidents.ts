@@ -13,7 +13,7 @@ import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { tellOfDelays } from './tell-of-delays.ts'
 
 type Asked = { storeId: string; now: Date }
@@ -28,7 +28,7 @@ export async function followAllIncidents({
   const { now } = dependencies
   const sentences: string[] = []
   const today = romeTime(now()).day.toString()
-  await forEachAlone(await listStoresDue(db, 'incidents', { today }), async (storeId) => {
+  await settleEach(await listStoresDue(db, 'incidents', { today }), async (storeId) => {
     const opened = await inStore(db, storeId, (trx) => followIncidents(trx, dependencies, storeId))
     if (opened > 0) sentences.push(`${opened} new incidents.`)
   })

@@ -5,13 +5,13 @@ import { findLastClosed, insertStatements, listStated, takeMonth } from '#databa
 import { toLentGarments } from '#domain/lending/lent-garments.ts'
 import { endOfMonth, lastMonthToClose, monthsToClose } from '#domain/lending/months.ts'
 import { draftStatements } from '#domain/lending/statement.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 
 /** Closes the months that are over in every store, each in a transaction of its own. How many statements were written. */
 export async function closeMonths({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   let written = 0
   const month = lastMonthToClose(now())
-  await forEachAlone(await listStoresDue(db, 'lendingMonths', { month }), async (storeId) => {
+  await settleEach(await listStoresDue(db, 'lendingMonths', { month }), async (storeId) => {
     for (const month of await inStore(db, storeId, (trx) => listOpenMonths(trx, { storeId, now: now() }))) {
       written += await inStore(db, storeId, (trx) => closeMonth(trx, { storeId, month, now: now() }))
     }

@@ -3,10 +3,10 @@ import { findUnsettledMail, hasEarlierMailWaiting, type Mail, settleMail } from 
 import { findStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
-import { addressMail, type Envelope } from './address-mail.ts'
 import { attachTerms } from './attach-terms.ts'
 import { findTerms } from './find-terms.ts'
 import type { MailDependencies } from './mail-dependencies.ts'
+import { type Envelope, resolveRecipient } from './resolve-recipient.ts'
 import { toMailBrand } from './templates/mail-brand.ts'
 import { writeMail } from './templates/write-mail.ts'
 
@@ -46,7 +46,7 @@ async function address(
       await dependencies.jobs.enqueue(trx, 'send-mail', { storeId: store.id, mailId }, again)
       return null
     }
-    const envelope = await addressMail(trx, dependencies, { mail, store, origin })
+    const envelope = await resolveRecipient(trx, dependencies, { mail, store, origin })
     if (envelope !== null) return { mail, envelope }
     await settleMail(trx, { id: mailId, outcome: 'needless', now: dependencies.now() })
     return null

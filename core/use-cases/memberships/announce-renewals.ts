@@ -8,7 +8,7 @@ import {
 } from '#database/queries/memberships/user-memberships.ts'
 import { isToAnnounce, renewalsToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import { mailAboutMembership } from './membership-mail.ts'
 
@@ -18,9 +18,9 @@ type Dependencies = Pick<PaymentDependencies, 'db' | 'jobs' | 'now'>
 export async function announceRenewals(dependencies: Dependencies): Promise<string[]> {
   const window = renewalsToAnnounce(dependencies.now())
   const announced: string[] = []
-  await forEachAlone(await listStoresDue(dependencies.db, 'renewalMails', window), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'renewalMails', window), async (storeId) => {
     const due = await inStore(dependencies.db, storeId, (trx) => listRenewalsToAnnounce(trx, window))
-    await forEachAlone(due, async ({ id }) => {
+    await settleEach(due, async ({ id }) => {
       const number = await inStore(dependencies.db, storeId, (trx) => announce(trx, dependencies, id))
       if (number !== null) announced.push(number)
     })

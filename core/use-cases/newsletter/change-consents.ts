@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
-import { holdConsents } from './hold-consents.ts'
+import { applyConsents } from './apply-consents.ts'
 import { takeNewsWishBack } from './news-wish.ts'
 import { saveRequest } from './save-request.ts'
 
@@ -22,7 +22,7 @@ export async function changeConsents(
     await takeNewsWishBack(trx, { storeId, email, language, source: 'profile', at: dependencies.now() })
   if (known === null && !marketing && !profiling) return
   const contact = known ?? (await saveContact(trx, dependencies, customer))
-  await holdConsents(trx, dependencies, { contact, wishes: { marketing, profiling }, source: 'profile' })
+  await applyConsents(trx, dependencies, { contact, wishes: { marketing, profiling }, source: 'profile' })
 }
 
 function saveContact(trx: Transaction, dependencies: AccountDependencies, customer: Customer) {

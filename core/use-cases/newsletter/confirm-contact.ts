@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import type { ShownOn } from '../accounts/consent-words.ts'
-import { holdConsents } from './hold-consents.ts'
+import { applyConsents } from './apply-consents.ts'
 
 /** What was ticked now holds; what was not ticked stays as it was. */
 export async function confirmContact(
@@ -15,5 +15,5 @@ export async function confirmContact(
     marketing: contact.wantsMarketing || undefined,
     profiling: contact.wantsProfiling || undefined,
   }
-  await holdConsents(trx, dependencies, { contact, wishes, source: 'confirmation', shownOn })
+  await applyConsents(trx, dependencies, { contact, wishes, source: 'confirmation', shownOn })
 }

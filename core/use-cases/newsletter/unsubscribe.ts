@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { findContactByToken, updateContact } from '#database/queries/newsletter/newsletter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
-import { holdConsents } from './hold-consents.ts'
+import { applyConsents } from './apply-consents.ts'
 
 export type Unsubscribed = { ok: true } | { ok: false; reason: 'LINK_UNKNOWN' }
 
@@ -16,7 +16,7 @@ export async function unsubscribe(
     if (contact === null) return { ok: false, reason: 'LINK_UNKNOWN' }
     const now = dependencies.now()
     await updateContact(trx, { id: contact.id, unsubscribedAt: now, now })
-    await holdConsents(trx, dependencies, { contact, wishes: { marketing: false }, source: 'unsubscribe-link' })
+    await applyConsents(trx, dependencies, { contact, wishes: { marketing: false }, source: 'unsubscribe-link' })
     return { ok: true }
   })
 }

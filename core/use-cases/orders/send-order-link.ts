@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
-import { keepIf } from '#database/keep-if.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import type { RateLimiter } from '#database/rate-limiter.ts'
+import { rollbackUnless } from '#database/rollback-unless.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { type TooMany, takeTurn } from '#use-cases/identity/limits/limits.ts'
@@ -29,7 +29,7 @@ export async function sendOrderLink(
     const order = contract?.kind === 'order' ? contract.order : null
     const items = await listItems(trx, [order?.id ?? randomUUID()])
     const kind = 'order-found'
-    await keepIf(trx, order !== null, () =>
+    await rollbackUnless(trx, order !== null, () =>
       order === null
         ? enqueueMail(trx, dependencies, { storeId, kind, recipient: email, language })
         : enqueueOrderMail(trx, dependencies, { order, kind, items }),

@@ -17,7 +17,7 @@ import { lengthOfStay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
 import { findUnit } from './units/find-unit.ts'
-import { keepCleaningPlace } from './units/keep-cleaning-place.ts'
+import { reserveCleaning } from './units/reserve-cleaning.ts'
 
 export type MovedReservation =
   | { ok: true; unitId: string; taken: DayRange }
@@ -89,7 +89,7 @@ async function put(
       const current = await findReservation(trx, known.id)
       if (current?.unitId !== known.unitId) return false
       if (!(await canGoOut(trx, { unitId, from: taken.from }))) return false
-      await keepCleaningPlace(trx, { storeId, id: known.id, ...terms, ready: taken.until, capacity, now })
+      await reserveCleaning(trx, { storeId, id: known.id, ...terms, ready: taken.until, capacity, now })
       await deleteHoldsOfUnit(trx, { unitId, range: taken, expiredBy: now })
       await moveOccupancy(trx, { id: known.id, unitId, taken })
       await saveMoved(trx, { id: known.id, ...terms })

@@ -8,7 +8,7 @@ import {
 } from '#database/queries/retention/old-rows.ts'
 import { retainedSince } from '#domain/accounts/keeping-times.ts'
 import { RETENTION_LINES } from '#domain/retention/retention-lines.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 
 const PART = 1_000
 /** What one sweep does at most in a table of a store; the next one goes on. */
@@ -18,8 +18,8 @@ const MOST_PARTS = 20
 export async function forgetOldRows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   const oldBefore = sweptMoments(now())
   let forgotten = 0
-  await forEachAlone(await listStoresDue(db, 'oldRows', { oldBefore }), async (storeId) => {
-    await forEachAlone(SWEPT_TABLES, async (table) => {
+  await settleEach(await listStoresDue(db, 'oldRows', { oldBefore }), async (storeId) => {
+    await settleEach(SWEPT_TABLES, async (table) => {
       for (let part = 0; part < MOST_PARTS; part += 1) {
         const before = oldBefore[table]
         const count = await inStore(db, storeId, (trx) => deleteOldRows(trx, { storeId, table, before, most: PART }))

@@ -5,7 +5,7 @@ import { deleteOldPieces } from '#database/queries/tasks/task-files.ts'
 import { deleteOldTasks } from '#database/queries/tasks/tasks.ts'
 import { deleteOldWebhookEvents } from '#database/queries/webhooks/events.ts'
 import { retainedSince } from '#domain/accounts/keeping-times.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import type { WebhookDependencies } from './webhook-dependencies.ts'
 
 const PART = 500
@@ -15,7 +15,7 @@ export async function forgetWebhooks({ db, now }: Pick<WebhookDependencies, 'db'
   const before = retainedSince('deliveries', now())
   const filesBefore = retainedSince('files', now())
   let forgotten = 0
-  await forEachAlone(await listStoresDue(db, 'oldWebhooks', { before, filesBefore }), async (storeId) => {
+  await settleEach(await listStoresDue(db, 'oldWebhooks', { before, filesBefore }), async (storeId) => {
     await inStore(db, storeId, async (trx) => {
       await deleteOldPieces(trx, filesBefore)
       await deleteOldTasks(trx, before)

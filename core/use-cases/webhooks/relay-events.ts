@@ -4,7 +4,7 @@ import { insertDelivery, listOverdue } from '#database/queries/webhooks/deliveri
 import { listEndpoints } from '#database/queries/webhooks/endpoints.ts'
 import { lockEventsToRelay, markRelayed } from '#database/queries/webhooks/events.ts'
 import { isToldOf } from '#domain/webhooks/events.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import type { WebhookDependencies } from './webhook-dependencies.ts'
 
@@ -47,7 +47,7 @@ function relayPart(dependencies: Dependencies, storeId: string): Promise<number>
 /** What no notification was heard of, and what should have been tried a while ago, in every store that listens. */
 export async function relayForgotten(dependencies: Dependencies): Promise<void> {
   const before = new Date(dependencies.now().getTime() - OVERDUE)
-  await forEachAlone(await listStoresDue(dependencies.db, 'webhooks', { before }), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'webhooks', { before }), async (storeId) => {
     await relayEvents(dependencies, storeId)
     await inStore(dependencies.db, storeId, async (trx) => {
       for (const { id: deliveryId } of await listOverdue(trx, { before, most: PART }))

@@ -49,13 +49,13 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   savePageDraft: { revision: 0, changes: {} },
   publishPage: { revision: 0 },
   passOpeningStep: { step: 'stock', mark: 'skipped' },
-  takeLook: { revision: 0, colour: '#112233' },
+  saveBranding: { revision: 0, colour: '#112233' },
   writeWords: { revision: 0, languages: ['it'], tone: 'warm' },
-  nameFirm: {
+  saveCompany: {
     ...{ revision: 0, legalName: '', vatNumber: '', registerNumber: '', certifiedEmail: '' },
     ...{ contactEmail: '', contactPhone: '', contactAddress: '' },
   },
-  takeStock: { categories: [] },
+  addStock: { categories: [] },
   rulePrices: { rule: { oneOff: 100, twoWeeks: null, month: null, trial: null }, shippingPrice: 900 },
   claimDomain: { domain: 'nessuno.example' },
   checkDomain: { domain: 'nessuno.example' },

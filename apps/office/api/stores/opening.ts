@@ -16,12 +16,12 @@ import { type OpeningRule, openingPrices, toOpeningRule } from '#domain/stores/o
 import { officeTexts } from '#office/texts/office-texts.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { addStock, rulePrices } from '#use-cases/stores/opening/add-stock.ts'
 import { beginStore } from '#use-cases/stores/opening/begin-store.ts'
 import { findOpening } from '#use-cases/stores/opening/find-opening.ts'
-import { nameFirm } from '#use-cases/stores/opening/name-firm.ts'
 import { openForShoppers } from '#use-cases/stores/opening/open-for-shoppers.ts'
-import { takeLook } from '#use-cases/stores/opening/take-look.ts'
-import { rulePrices, takeStock } from '#use-cases/stores/opening/take-stock.ts'
+import { saveBranding } from '#use-cases/stores/opening/save-branding.ts'
+import { saveCompany } from '#use-cases/stores/opening/save-company.ts'
 import { writeWords } from '#use-cases/stores/opening/write-words.ts'
 import { handlePerson, handleStore } from '../protocol/handle.ts'
 
@@ -51,8 +51,8 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
       return { ok: true, data: null, audit: [{ action: 'opening.stepPassed', changes }] }
     }),
 
-    takeLook: handleStore('takeLook', async ({ storeId, staff: { person }, body, now }, trx) => {
-      const outcome = await takeLook(trx, dependencies, { storeId, person, now, ...body })
+    saveBranding: handleStore('saveBranding', async ({ storeId, staff: { person }, body, now }, trx) => {
+      const outcome = await saveBranding(trx, dependencies, { storeId, person, now, ...body })
       if (!outcome.ok) return withConflicts(outcome)
       return { ok: true, data: { colours: outcome.palette }, audit: [outcome.audit] }
     }),
@@ -62,9 +62,9 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : withConflicts(outcome)
     }),
 
-    nameFirm: handleStore('nameFirm', async ({ storeId, staff: { person }, body, now }, trx) => {
+    saveCompany: handleStore('saveCompany', async ({ storeId, staff: { person }, body, now }, trx) => {
       const { revision, ...firm } = body
-      const outcome = await nameFirm(trx, { storeId, person, now, revision, firm })
+      const outcome = await saveCompany(trx, { storeId, person, now, revision, firm })
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : withConflicts(outcome)
     }),
 
@@ -79,9 +79,9 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
       return { ok: true, data: { listings: await countListings(trx, storeId), categories, stores } }
     }),
 
-    takeStock: handleStore('takeStock', async ({ storeId, staff, body, now }, trx) => {
+    addStock: handleStore('addStock', async ({ storeId, staff, body, now }, trx) => {
       const { categories, fromStoreId } = body
-      if (fromStoreId === undefined) return toTaken(await takeStock(trx, { storeId, categories }))
+      if (fromStoreId === undefined) return toTaken(await addStock(trx, { storeId, categories }))
       if (!maySee(staff, fromStoreId, now)) return { ok: false, reason: 'STORE_NOT_FOUND' }
       const garments = await inOffice(
         dependencies.db,
@@ -89,7 +89,7 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
         (other) => listListedGarments(other, { storeId: fromStoreId }),
       )
       if (garments === null) return { ok: false, reason: 'STORE_NOT_FOUND' }
-      return toTaken(await takeStock(trx, { storeId, garments }))
+      return toTaken(await addStock(trx, { storeId, garments }))
     }),
 
     openingPrices: handleStore('openingPrices', async ({ storeId, staff, query }, trx) => {
@@ -123,7 +123,7 @@ function withConflicts<Refused extends { ok: false }>(refused: Refused) {
   return 'conflicts' in refused ? { ...refused, details: { conflicts: refused.conflicts } } : refused
 }
 
-function toTaken({ added, listings, audit }: Awaited<ReturnType<typeof takeStock>>) {
+function toTaken({ added, listings, audit }: Awaited<ReturnType<typeof addStock>>) {
   return { ok: true, data: { added, listings }, audit: [audit] } as const
 }
 

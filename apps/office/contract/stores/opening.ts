@@ -153,7 +153,7 @@ export const openingEndpoints = {
     data: nothing,
     failures: [],
   },
-  takeLook: {
+  saveBranding: {
     method: 'PUT',
     path: '/api/stores/{storeId}/opening/look',
     tag: 'Opening',
@@ -177,7 +177,7 @@ export const openingEndpoints = {
     data: nothing,
     failures: ['CHANGED_MEANWHILE'],
   },
-  nameFirm: {
+  saveCompany: {
     method: 'PUT',
     path: '/api/stores/{storeId}/opening/firm',
     tag: 'Opening',
@@ -198,7 +198,7 @@ export const openingEndpoints = {
     data: openingStock,
     failures: [],
   },
-  takeStock: {
+  addStock: {
     method: 'POST',
     path: '/api/stores/{storeId}/opening/stock',
     tag: 'Opening',

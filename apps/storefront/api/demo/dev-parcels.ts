@@ -3,7 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { listEvents } from '#database/queries/orders/order-events.ts'
 import { findItemsByTracking, lockItem } from '#database/queries/orders/order-items.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
-import { sentenceOf } from '#domain/orders/lifecycle.ts'
+import { describeMove } from '#domain/orders/lifecycle.ts'
 import { html } from '#kit/api/reference/html.ts'
 import { respondProblem } from '#kit/api/respond.ts'
 import type { ApiOptions } from '../api-options.ts'
@@ -19,7 +19,7 @@ export function createDevParcelRoutes({ db, stores }: Pick<ApiOptions, 'db' | 's
     if (!found.ok || news === null) return respondProblem('NOT_FOUND', { language: 'en' })
     const rows = news.map(
       ({ from, to, at }) =>
-        html`<div><dt>${formatInstant(at.toISOString(), 'en')}</dt><dd>${sentenceOf(from ?? to, to)}</dd></div>`,
+        html`<div><dt>${formatInstant(at.toISOString(), 'en')}</dt><dd>${describeMove(from ?? to, to)}</dd></div>`,
     )
     const frame = {
       store: found.store,

@@ -4,7 +4,7 @@ export type KeyName = { storeId: string; customerId: string; key: string }
 export type KnownKey = { bodyHash: Buffer; orderId: string | null }
 
 /** Takes a key for an order that is being placed. Whoever else is at it is waited for; then null: it is known. */
-export async function takeKey(
+export async function claimIdempotencyKey(
   trx: Transaction,
   name: KeyName & { bodyHash: Buffer; createdAt: Date },
 ): Promise<{ isNew: boolean }> {

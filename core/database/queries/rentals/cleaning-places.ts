@@ -26,7 +26,7 @@ export async function countReadyGarments(
  * Makes sure that a garment can be ready on a day, and that nobody else gets its place until the transaction ends. Where
  * somebody was faster the transaction is given up, to be repeated by `retryConflicts`. The unit is locked already.
  */
-export async function takeCleaningPlace(
+export async function claimCleaning(
   trx: Transaction,
   {
     storeId,

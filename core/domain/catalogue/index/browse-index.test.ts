@@ -10,7 +10,7 @@ import { buildIndex } from './catalogue-index.ts'
 import { type BookedSizes, freeOn } from './free-on.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { orderSlots, type Place, placesBy } from './index-order.ts'
-import { takePage } from './take-page.ts'
+import { paginate } from './paginate.ts'
 
 const SIZES = ['IT40', 'IT42', 'IT44']
 const COLOURS = [
@@ -104,7 +104,7 @@ describe('an index', () => {
         const seen: string[] = []
         let after: Place | null = null
         do {
-          const page: ReturnType<typeof takePage> = takePage(index, { order, placeOf, slots, after, limit })
+          const page: ReturnType<typeof paginate> = paginate(index, { order, placeOf, slots, after, limit })
           expect(page.ids.length).toBeLessThanOrEqual(limit)
           seen.push(...page.ids)
           after = page.next
@@ -122,7 +122,7 @@ describe('an index', () => {
     const featured = placesBy('featured', before)
     const { slots } = browseIndex(before, { filters: nothing, matching: null })
     const order = orderSlots(before, { owner: before, name: 'featured', placeOf: featured })
-    const { next } = takePage(before, { order, placeOf: featured, slots, after: null, limit: 2 })
+    const { next } = paginate(before, { order, placeOf: featured, slots, after: null, limit: 2 })
 
     const index = buildIndex(
       list.filter(({ id }) => id !== '2'),
@@ -130,7 +130,7 @@ describe('an index', () => {
     )
     const placeOf = placesBy('featured', index)
     const found = browseIndex(index, { filters: nothing, matching: null })
-    const page = takePage(index, {
+    const page = paginate(index, {
       order: orderSlots(index, { owner: index, name: 'featured', placeOf }),
       placeOf,
       slots: found.slots,

@@ -35,9 +35,9 @@ export function explainDay(
 
 /** A claim counts once, however many bars it has. */
 function obstaclesOf({ kept, claims }: UnitBars, needed: DayRange): Obstacle[] {
-  const kepts = kept && overlap(kept, needed) ? [{ bar: kept, claim: null }] : []
+  const keptBars = kept && overlap(kept, needed) ? [{ bar: kept, claim: null }] : []
   return [
-    ...kepts,
+    ...keptBars,
     ...claims.flatMap(({ claim, bars }) => {
       const bar = bars.find((each) => overlap(each, needed))
       return bar ? [{ bar, claim }] : []

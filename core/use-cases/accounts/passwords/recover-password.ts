@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { keepIf } from '#database/keep-if.ts'
 import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
+import { rollbackUnless } from '#database/rollback-unless.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { takeTurn } from '#use-cases/identity/limits/limits.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
@@ -19,7 +19,7 @@ export async function recoverPassword(
   if (!turn.ok) return turn
   await inStore(dependencies.db, storeId, async (trx) => {
     const isKnown = (await findCustomerByEmail(trx, email)) !== null
-    await keepIf(trx, isKnown, () =>
+    await rollbackUnless(trx, isKnown, () =>
       enqueueMail(trx, dependencies, { storeId, kind: 'recover-password', recipient: email, language }),
     )
   })

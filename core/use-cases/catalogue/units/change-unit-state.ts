@@ -9,7 +9,7 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { type ClaimInWay, daysKept, findClaimsInWay } from './claims-in-way.ts'
-import { clearUnit } from './clear-unit.ts'
+import { evictClaims } from './evict-claims.ts'
 
 export type StateWish = { state: UnitState; until: string | null }
 
@@ -50,7 +50,7 @@ export async function changeUnitState(
   const planned = await previewUnitState(trx, wished)
   if (!planned.ok) return planned
   const { unit, hit } = planned
-  const { moved, left } = await clearUnit(trx, { unitId, hit, moves, storeId: wished.storeId, now })
+  const { moved, left } = await evictClaims(trx, { unitId, hit, moves, storeId: wished.storeId, now })
   const outUntil = BEING_TREATED.includes(wish.state) ? (wish.until ?? NEVER) : null
   await addUnitEvent(trx, {
     unitId,

@@ -2,7 +2,7 @@ import { type Database, inStore } from '#database/connection.ts'
 import { asPlatform } from '#database/office.ts'
 import { listOverdueUnits } from '#database/queries/catalogue/units.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { changeUnitState } from './change-unit-state.ts'
 
 /**
@@ -12,7 +12,7 @@ import { changeUnitState } from './change-unit-state.ts'
 export async function followOverdueUnits({ db, now }: { db: Database; now: () => Date }): Promise<string[]> {
   const moment = now()
   const sentences: string[] = []
-  await forEachAlone(
+  await settleEach(
     await listOverdueUnits(db, romeTime(moment).day.toString()),
     async ({ id, ownerId, barcode, state }) => {
       const wished = { storeId: ownerId, unitId: id, wish: { state, until: null }, now: moment }

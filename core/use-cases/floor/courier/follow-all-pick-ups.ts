@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { askedUntil } from '#domain/orders/shipping/pick-up.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import type { CourierDependencies } from './courier-dependencies.ts'
 import { followPickUps } from './follow-pick-ups.ts'
 
@@ -11,7 +11,7 @@ export async function followAllPickUps({ db, jobs, now }: Pick<CourierDependenci
   let changed = 0
   const today = romeTime(now()).day.toString()
   const due = await listStoresDue(db, 'pickUps', { today, lastDay: askedUntil(now()) })
-  await forEachAlone(due, async (storeId) => {
+  await settleEach(due, async (storeId) => {
     changed += await inStore(db, storeId, (trx) => followPickUps(trx, { jobs }, { storeId, orderId: null, now: now() }))
   })
   return changed

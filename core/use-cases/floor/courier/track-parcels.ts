@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lockBooking } from '#database/queries/floor/parcel-bookings.ts'
 import { markTracked } from '#database/queries/floor/silent-parcels.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { applyCarrierReport } from '#use-cases/orders/lifecycle/apply-carrier-report.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { makerOf } from './cancel-booking.ts'
@@ -22,7 +22,7 @@ export async function askForSilentParcels({ db, jobs, now }: Pick<CourierDepende
   const at = now()
   const asked = { quietSince: new Date(at.getTime() - SILENCE), askedBefore: new Date(at.getTime() - BETWEEN) }
   let count = 0
-  await forEachAlone(await listStoresDue(db, 'silentParcels', asked), async (storeId) => {
+  await settleEach(await listStoresDue(db, 'silentParcels', asked), async (storeId) => {
     await inStore(db, storeId, async (trx) => {
       for (const bookingId of await markTracked(trx, { storeId, ...asked, most: MOST, now: at })) {
         await jobs.enqueue(trx, 'track-parcel', { storeId, bookingId })

@@ -11,7 +11,7 @@ import {
 import { isSameParcel } from '#domain/floor/judge-pack-scan.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import type { CourierDependencies } from '../courier/courier-dependencies.ts'
-import { dropBooking } from '../courier/want-booking.ts'
+import { dropBooking } from '../courier/request-booking.ts'
 import { sendOff } from './send-off.ts'
 
 type Changed =

@@ -8,7 +8,7 @@ import {
   voidParcel,
 } from '#database/queries/floor/parcels.ts'
 import type { CourierDependencies } from '../courier/courier-dependencies.ts'
-import { dropBooking } from '../courier/want-booking.ts'
+import { dropBooking } from '../courier/request-booking.ts'
 import type { Packed } from './scan-to-pack.ts'
 
 type Dropped = { storeId: string; garments: readonly PackRow[]; now: Date }

@@ -3,7 +3,7 @@ import { isFetched } from '#database/queries/floor/parcel-bookings.ts'
 import { listPackedGarments } from '#database/queries/floor/parcels.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
 import type { CourierDependencies } from '../courier/courier-dependencies.ts'
-import { wantBooking } from '../courier/want-booking.ts'
+import { requestBooking } from '../courier/request-booking.ts'
 
 /** What follows when a parcel is closed: a carrier is asked for, or its customer is told to come to the shop for it. */
 export async function sendOff(
@@ -13,7 +13,7 @@ export async function sendOff(
 ): Promise<void> {
   const { parcelId, now } = parcel
   if (!(await isFetched(trx, parcelId))) {
-    await wantBooking(trx, { jobs }, parcel)
+    await requestBooking(trx, { jobs }, parcel)
     return
   }
   for (const { itemId, isCancelled } of await listPackedGarments(trx, [parcelId])) {

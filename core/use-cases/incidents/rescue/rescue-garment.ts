@@ -15,8 +15,8 @@ import { enqueueOrderMail } from '#use-cases/orders/order-mail.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { followGarments } from '../follow-incidents.ts'
-import { bookInstead } from './book-instead.ts'
 import { readRescues } from './read-rescues.ts'
+import { rebook } from './rebook.ts'
 
 export type RescueInput = {
   incidentId: string
@@ -115,7 +115,7 @@ async function exchange(
   // other days that wait to be paid were priced for the ones it had
   const change = 'deliveryDay' in rescue ? await findOpenChange(trx, order.id) : null
   if (change) await endChange(trx, shop, { change, endedFor: 'takenBack' })
-  const booked = await bookInstead(trx, shop, { order, item, rescue, taken })
+  const booked = await rebook(trx, shop, { order, item, rescue, taken })
   const wanted = 'refund' in rescue ? rescue.refund : 0
   // a lower price was agreed for the shorter rent; another garment keeps the price, and its difference is its own
   const about = rescue.kind === 'fewerDays' ? { reason: 'lostDays' } : { reason: 'otherGarment', itemId: item.id }

@@ -8,7 +8,7 @@ import {
 } from '#database/queries/memberships/user-memberships.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { mailAboutMembership } from '../membership-mail.ts'
 
@@ -18,9 +18,9 @@ type Dependencies = Pick<PaymentDependencies, 'db' | 'jobs' | 'now'>
 export async function announcePauses(dependencies: Dependencies): Promise<string[]> {
   const announced: string[] = []
   const now = dependencies.now()
-  await forEachAlone(await listStoresDue(dependencies.db, 'pauseMails', { now }), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'pauseMails', { now }), async (storeId) => {
     const begun = await inStore(dependencies.db, storeId, (trx) => listPausesBegun(trx, now))
-    await forEachAlone(begun, async ({ id }) => {
+    await settleEach(begun, async ({ id }) => {
       const number = await inStore(dependencies.db, storeId, (trx) => announce(trx, dependencies, id))
       if (number !== null) announced.push(number)
     })

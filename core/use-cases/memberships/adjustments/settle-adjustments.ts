@@ -7,7 +7,7 @@ import {
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { PaymentProviderDown, type SubscriptionState } from '#providers/payments/payments-port.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { inStoreScope, type OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
@@ -23,7 +23,7 @@ export async function settleAdjustments(dependencies: OrderDependencies): Promis
   let settled = 0
   for (const storeId of await listStoresDue(dependencies.db, 'membershipAdjustments', { before })) {
     const waiting = await inStore(dependencies.db, storeId, (trx) => listAdjustmentsAskedBefore(trx, before))
-    await forEachAlone(waiting, async (adjustment) => {
+    await settleEach(waiting, async (adjustment) => {
       if (await reachProvider(() => settle(dependencies, { storeId, adjustment }))) settled += 1
     })
   }

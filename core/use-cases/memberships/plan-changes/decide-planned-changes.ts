@@ -8,7 +8,7 @@ import {
 } from '#database/queries/memberships/user-memberships.ts'
 import { DECIDED_BEFORE_RENEWAL, isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { findGarmentsOver } from '../garments/find-garments-over.ts'
 import type { MembershipDependencies } from '../membership-dependencies.ts'
 import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
@@ -27,7 +27,7 @@ export async function decidePlannedChanges(dependencies: MembershipDependencies)
   const soon = { from: now, until }
   for (const storeId of await listStoresDue(dependencies.db, 'plannedChanges', soon)) {
     const planned = await inStore(dependencies.db, storeId, (trx) => listPlannedChanges(trx, soon))
-    await forEachAlone(planned, async ({ id }) => {
+    await settleEach(planned, async ({ id }) => {
       if (!(await inStore(dependencies.db, storeId, (trx) => decide(trx, dependencies, id)))) return
       decided += 1
       // The job does it in any case; the renewal may be near.

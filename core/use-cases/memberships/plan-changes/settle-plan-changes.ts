@@ -3,7 +3,7 @@ import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listUpgradesRequestedBefore } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { requireProvider, type TakenWith } from '#use-cases/payments/payment-accounts.ts'
 import type { MembershipDependencies } from '../membership-dependencies.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
@@ -18,7 +18,7 @@ export async function settlePlanChanges(dependencies: MembershipDependencies): P
   let settled = 0
   for (const storeId of await listStoresDue(dependencies.db, 'upgrades', { before })) {
     const waiting = await inStore(dependencies.db, storeId, (trx) => listUpgradesRequestedBefore(trx, { before }))
-    await forEachAlone(waiting, async (requested) => {
+    await settleEach(waiting, async (requested) => {
       if (await reachProvider(() => settle(dependencies, { ...requested, storeId }))) settled += 1
     })
   }

@@ -7,12 +7,12 @@ import { atCheckout, paymentLinkEnd } from '#domain/orders/money/payment-link.ts
 import { daysBeyond, type OrderChange } from '#domain/orders/order-change.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
-import { keepCleaningPlace } from '#use-cases/rentals/units/keep-cleaning-place.ts'
+import { reserveCleaning } from '#use-cases/rentals/units/reserve-cleaning.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { type ChangeRefusal, type DaysWish, type PlannedChange, planChange } from './plan-change.ts'
-import { putOnDays } from './put-on-days.ts'
+import { saveNewDays } from './save-new-days.ts'
 
 /** The held days outlive the page on which they are paid. */
 const GRACE_MINUTES = 5
@@ -74,7 +74,7 @@ export async function changeDays(trx: Transaction, shop: StoreScope, input: Days
     return { ok: true, isRepeat: false, change: { ...change, until }, audit: auditOf(change, number) }
   }
   const { unitId } = plan
-  const changed = await putOnDays(trx, shop, { item, unitId, agreed, price, lines })
+  const changed = await saveNewDays(trx, shop, { item, unitId, agreed, price, lines })
   await insertChange(trx, { ...change, state: 'done', holdIds: [], until: null, settledAt: now })
   await enqueueOrderMail(trx, shop, { order, kind: 'order-days-changed', items: [changed], was: item.product.name })
   if (difference < 0) {
@@ -124,7 +124,7 @@ async function keepPlace(trx: Transaction, shop: StoreScope, { item, agreed }: P
   const { withdrawDay: withdraw, laundryDays, taken } = agreed
   const capacity = shop.rules.policy.cleaningCapacity
   const place = { storeId: shop.storeId, id: item.holdId, withdraw, laundryDays, ready: taken.until, capacity }
-  await keepCleaningPlace(trx, { ...place, now: shop.now() })
+  await reserveCleaning(trx, { ...place, now: shop.now() })
 }
 
 type Told = Pick<

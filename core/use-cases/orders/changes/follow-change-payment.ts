@@ -18,7 +18,7 @@ import { enqueueOrderMail } from '../order-mail.ts'
 import { endChange } from './end-change.ts'
 import { isOwnUnitFree } from './find-longer-days.ts'
 import { findFreeUnit, type RentWithPlace } from './plan-change.ts'
-import { putOnDays } from './put-on-days.ts'
+import { saveNewDays } from './save-new-days.ts'
 
 type News = { changeId: string; status: CheckoutState['status']; reference: string | null }
 
@@ -58,7 +58,7 @@ async function carryOut(trx: Transaction, shop: Mover, change: OrderChange): Pro
   const unitId = await findUnitFor(trx, { item, taken: change.taken, ignoring, now })
   if (unitId === null) return false
   await releaseHolds(trx, change.holdIds)
-  const changed = await putOnDays(trx, shop, { item, unitId, agreed: change, price, lines })
+  const changed = await saveNewDays(trx, shop, { item, unitId, agreed: change, price, lines })
   await settleChange(trx, { id: change.id, endedFor: null, now })
   await enqueueOrderMail(trx, shop, { order, kind: 'order-days-changed', items: [changed], was: item.product.name })
   return true

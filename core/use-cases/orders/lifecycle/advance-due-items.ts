@@ -1,12 +1,12 @@
 import { inStore } from '#database/connection.ts'
 import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { type DueItem, listSelfMoving } from '#database/queries/orders/order-sweeps.ts'
-import { sentenceOf } from '#domain/orders/lifecycle.ts'
+import { describeMove } from '#domain/orders/lifecycle.ts'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/rights/withdrawal-right.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 import { advanceItem } from './advance-item.ts'
 
@@ -19,13 +19,13 @@ export async function advanceDueItems(dependencies: OrderDependencies): Promise<
   const today = romeTime(now).day.toString()
   const boughtBefore = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY)
   const asked = { today, boughtBefore }
-  await forEachAlone(await listStoresDue(dependencies.db, 'garments', asked), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'garments', asked), async (storeId) => {
     const due = await inStore(dependencies.db, storeId, (trx) => listSelfMoving(trx, asked))
-    await forEachAlone(due, async (item) => {
+    await settleEach(due, async (item) => {
       const to = nextOf(item, today)
       if (to === null) return
       const moved = await advanceItem(dependencies, { storeId, itemId: item.id, to, actor: 'system' })
-      if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
+      if (moved.ok) sentences.push(`${item.number}: ${describeMove(item.status, to)}`)
     })
   })
   return sentences

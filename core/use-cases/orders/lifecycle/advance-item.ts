@@ -1,7 +1,7 @@
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { type MovedItem, moveItem } from './move-item.ts'
-import { tellDecision } from './tell-decision.ts'
+import { notifyDecision } from './notify-decision.ts'
 
 /** One move by the warehouse, by staff or by itself, in a transaction of its own. */
 export function advanceItem(
@@ -20,7 +20,7 @@ export function advanceItem(
 ): Promise<MovedItem> {
   return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const moved = await moveItem(trx, shop, move)
-    if (moved.ok && move.actor === 'staff') await tellDecision(trx, shop, moved)
+    if (moved.ok && move.actor === 'staff') await notifyDecision(trx, shop, moved)
     return moved
   })
 }

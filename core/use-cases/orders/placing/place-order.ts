@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
 import { findGuest } from '#database/queries/accounts/guests.ts'
-import { findKey, setOrderOfKey, takeKey } from '#database/queries/orders/order-keys.ts'
+import { claimIdempotencyKey, findKey, setOrderOfKey } from '#database/queries/orders/order-keys.ts'
 import { listHolds } from '#database/queries/rentals/holds.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
@@ -9,7 +9,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { toCartKey, toGuestKey } from '#use-cases/rentals/holds/holder.ts'
-import { listEarlier, settleEarlier } from '../lifecycle/settle-earlier.ts'
+import { closePreviousCheckout, listEarlier } from '../lifecycle/close-previous-checkout.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openOrderPage } from './open-order-page.ts'
@@ -74,7 +74,7 @@ export async function placeOrder(
     if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
     if (known?.orderId) return openOrderPage(dependencies, { store, orderId: known.orderId, origin })
 
-    const settled = await settleEarlier(dependencies, { storeId: store.id, holdIds: wish.holdIds, earlier })
+    const settled = await closePreviousCheckout(dependencies, { storeId: store.id, holdIds: wish.holdIds, earlier })
     if (!settled.ok) return settled
     if (settled.orderId !== null) {
       // paid as a guest before logging in: that order is the guest's, and these holds are nobody's any more
@@ -111,7 +111,7 @@ async function keepKey(
 ): Promise<void> {
   const { orderId, ...name } = key
   await inStore(db, key.storeId, async (trx) => {
-    await takeKey(trx, { ...name, createdAt: now() })
+    await claimIdempotencyKey(trx, { ...name, createdAt: now() })
     await setOrderOfKey(trx, key)
   })
 }

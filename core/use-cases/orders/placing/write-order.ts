@@ -5,7 +5,7 @@ import { addCreditEntries } from '#database/queries/credit/credits.ts'
 import { lockMember } from '#database/queries/memberships/user-memberships.ts'
 import { countUsesBy, redeemDiscount } from '#database/queries/orders/discounts.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/orders/order-items.ts'
-import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/orders/order-keys.ts'
+import { claimIdempotencyKey, forgetKey, type KeyName, setOrderOfKey } from '#database/queries/orders/order-keys.ts'
 import { findOrder, insertOrder } from '#database/queries/orders/orders.ts'
 import { heldSince, lockHolds } from '#database/queries/rentals/holds.ts'
 import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
@@ -92,7 +92,7 @@ export async function writeOrder(trx: Transaction, dependencies: Mover, input: N
   // Most of those who are too late learn it here, without waiting for anybody.
   const taken = await findTaken(trx, input)
   if (taken === 'HOLD_LOST') return { ok: false, reason: taken }
-  const { isNew } = await takeKey(trx, { ...input.key, createdAt: dependencies.now() })
+  const { isNew } = await claimIdempotencyKey(trx, { ...input.key, createdAt: dependencies.now() })
   if (!isNew) return { ok: false, reason: 'KEY_TAKEN' }
   const written = await write(trx, dependencies, input)
   if (written.ok) await setOrderOfKey(trx, { ...input.key, orderId: written.orderId })

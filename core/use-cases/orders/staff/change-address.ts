@@ -4,7 +4,7 @@ import { lockItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { OrderAddress } from '#domain/orders/order.ts'
 import { canChangeAddress } from '#domain/orders/still-changeable.ts'
-import { rebookParcels } from '#use-cases/floor/courier/want-booking.ts'
+import { rebookParcels } from '#use-cases/floor/courier/request-booking.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { Mover } from '../order-dependencies.ts'
 

@@ -10,7 +10,7 @@ import { canChangeSize } from '#domain/orders/still-changeable.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { chooseUnit } from '#domain/rentals/choose-unit.ts'
 import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
-import { bookInstead } from '#use-cases/incidents/rescue/book-instead.ts'
+import { rebook } from '#use-cases/incidents/rescue/rebook.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
@@ -53,7 +53,7 @@ export async function changeSize(
   const unitId = size === from ? null : await findFreeUnit(trx, { item, size, taken, now })
   if (unitId === null) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   const rescue = { kind: 'otherSize', size, unitId } as const
-  const changed = await bookInstead(trx, shop, { order, item, rescue, taken })
+  const changed = await rebook(trx, shop, { order, item, rescue, taken })
   await followGarments(trx, { storeId: shop.storeId, now, itemIds: [itemId] })
   const told = { kind: 'order-size-changed', items: [changed], was: item.product.name } as const
   await enqueueOrderMail(trx, shop, { order, ...told })

@@ -4,9 +4,9 @@ import { movesFor, type StaffActor } from '#domain/orders/staff-moves.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { type MovedItem, moveItem } from '../lifecycle/move-item.ts'
+import { notifyDecision } from '../lifecycle/notify-decision.ts'
 import { remarkDamage } from '../lifecycle/remark-damage.ts'
 import { reportMove } from '../lifecycle/report-move.ts'
-import { tellDecision } from '../lifecycle/tell-decision.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 
 export type GarmentMove = {
@@ -56,7 +56,7 @@ export async function moveGarment(
     ? await reportMove(trx, shop, { itemId, to, actor: 'staff', reason: said, isDamaged, ...(at && { at }) })
     : await moveItem(trx, shop, { itemId, to, actor: move.actor, reason: said })
   if (!moved.ok) return { ok: false, reason: moved.reason }
-  if (move.actor === 'staff') await tellDecision(trx, shop, moved)
+  if (move.actor === 'staff') await notifyDecision(trx, shop, moved)
   return { ok: true, isRepeat: false, moved, audit: toAudit(moved, { said, at, isDamaged }) }
 }
 

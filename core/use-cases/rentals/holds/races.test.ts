@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { takeCleaningPlace } from '#database/queries/rentals/cleaning-places.ts'
+import { claimCleaning } from '#database/queries/rentals/cleaning-places.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { addReservation } from '#database/queries/rentals/reservations.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
@@ -112,7 +112,7 @@ describe('the last place among what can be clean on a day', () => {
 
   it('is kept for whoever asked first until they are done, and the next is told', async () => {
     const place = { storeId: ATELIER_ID, capacity: [1, 1, 1, 1, 1], day: '2026-12-04', now: NOW, ignoring: NOBODY }
-    const take = (trx: Transaction) => takeCleaningPlace(trx, place)
+    const take = (trx: Transaction) => claimCleaning(trx, place)
     const waits = async () => {
       const { rows } =
         await sql`select from pg_locks where locktype = 'advisory' and classid = 4 and not granted`.execute(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
-import { keepIf } from '#database/keep-if.ts'
 import { asPlatform, duringStore } from '#database/office.ts'
 import { findAnyMailable, findMailable, type Mailable } from '#database/queries/staff/people.ts'
 import { insertReset } from '#database/queries/staff/resets.ts'
+import { rollbackUnless } from '#database/rollback-unless.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { RESET_LIFE } from '#domain/staff/session-rules.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
@@ -33,7 +33,7 @@ export async function askForReset(
     const other = await findAnyMailable(trx)
     const person = known ?? other
     if (person === null) return
-    await keepIf(trx, known !== null, async () => {
+    await rollbackUnless(trx, known !== null, async () => {
       await mailReset(trx, dependencies, person)
       const entry = {
         action: 'person.recoveryAsked',

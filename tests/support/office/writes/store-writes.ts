@@ -23,13 +23,13 @@ export async function writeAboutAStore({ office, make }: Walk): Promise<void> {
   const logo = sharp({ create: { width: 300, height: 300, channels: 3, background: '#402010' } })
   const picture = { storeId, query: '?use=logo', file: await logo.png().toBuffer() }
   const { address } = await make(owner, 'uploadPicture', picture)
-  await make(owner, 'takeLook', { storeId, body: { revision: await revision(), logoUrl: address } })
+  await make(owner, 'saveBranding', { storeId, body: { revision: await revision(), logoUrl: address } })
   const words = { languages: ['it', 'en'], tone: 'warm' }
   await make(owner, 'writeWords', { storeId, body: { revision: await revision(), ...words } })
-  await make(owner, 'nameFirm', { storeId, body: { revision: await revision(), ...FIRM } })
+  await make(owner, 'saveCompany', { storeId, body: { revision: await revision(), ...FIRM } })
   const rule = { oneOff: 200, twoWeeks: null, month: null, trial: null }
   await make(owner, 'rulePrices', { storeId, body: { rule, shippingPrice: 700 } })
-  await make(owner, 'takeStock', { storeId, body: { fromStoreId: ATELIER_ID } })
+  await make(owner, 'addStock', { storeId, body: { fromStoreId: ATELIER_ID } })
   await make(owner, 'openForShoppers', { storeId })
 
   const draft = async (name: string) =>

@@ -27,7 +27,7 @@ export async function saveLook({ form, storeId, api, visit }: Sent) {
     if (colour === null) return refused('LOOK_MISSING')
     sent.set('colour', colour)
   }
-  return answerForm({ form: sent, schema: lookBody, visit }, (body) => api.call('takeLook', { params, body }))
+  return answerForm({ form: sent, schema: lookBody, visit }, (body) => api.call('saveBranding', { params, body }))
 }
 
 function refused(code: FormAnswer['code']) {

@@ -73,11 +73,11 @@ const save: Record<OpeningStep, (sent: Sent) => Promise<Answered>> = {
       const result = submission.reply()
       return data<FormAnswer>({ intent: 'save', result, code: 'INVALID_REQUEST', data: null }, { status: 400 })
     }
-    return on(schema, (body) => api.call('nameFirm', { params: { storeId }, body }))()
+    return on(schema, (body) => api.call('saveCompany', { params: { storeId }, body }))()
   },
   async stock({ api, storeId, on }) {
     const schema = takeStockBody.extend({ fromStoreId: z.uuid().optional() })
-    return on(schema, (body) => api.call('takeStock', { params: { storeId }, body }))()
+    return on(schema, (body) => api.call('addStock', { params: { storeId }, body }))()
   },
   async prices({ api, storeId, on }) {
     const share = z

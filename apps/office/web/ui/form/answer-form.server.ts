@@ -27,7 +27,7 @@ export async function answerForm<Schema extends z.ZodType, Answer extends Office
   const intent = String(form.get('intent') ?? '')
   const submission = parseWithZod(form, {
     schema,
-    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => sentenceOf(issue, visit.language)),
+    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => toFieldMessage(issue, visit.language)),
   })
   const hideFields = secrets as never
   if (submission.status !== 'success') {
@@ -56,7 +56,7 @@ function fieldErrors({ errors }: OfficeFailure): Record<string, string[]> {
 }
 
 /** What a number has to keep to is said with it. */
-function sentenceOf(issue: z.core.$ZodIssue, language: OfficeVisit['language']): string {
+function toFieldMessage(issue: z.core.$ZodIssue, language: OfficeVisit['language']): string {
   const texts = officeTexts[language].error
   const { least, most, sentence } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<Shown>
   if (sentence) return texts[sentence]

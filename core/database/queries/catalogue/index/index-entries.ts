@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { IndexEntry } from '#domain/catalogue/index/index-entry.ts'
-import { inParts } from '../../in-parts.ts'
-import { makeOnce } from '../../make-once.ts'
+import { memoize } from '../../memoize.ts'
+import { readInBatches } from '../../read-in-batches.ts'
 import { uuidList } from '../../uuid-list.ts'
 import { isShown } from '../shown.ts'
 
@@ -41,7 +41,7 @@ type At = { storeId: string; now: Date }
 /** All that the store shows. */
 export async function readAllIndexEntries(trx: Transaction, at: At): Promise<IndexEntry[]> {
   const read = (ids: readonly string[]) => readRows(trx, { ...at, ids })
-  return inParts(await readShownIds(trx, at), { read, take: createReader() })
+  return readInBatches(await readShownIds(trx, at), { read, take: createReader() })
 }
 
 /** Those of the given products that the store shows. */
@@ -119,9 +119,9 @@ type EntryRow = Omit<IndexEntry, 'tags' | keyof Stock> & {
 
 /** Most garments have texts and lists that others have too: each is made once. */
 function createReader(): (row: EntryRow) => IndexEntry {
-  const textOf = makeOnce((text: string) => text)
-  const tagsOf = makeOnce((tags: string) => tags.split(',').sort())
-  const stockOf = makeOnce(toStock)
+  const textOf = memoize((text: string) => text)
+  const tagsOf = memoize((tags: string) => tags.split(',').sort())
+  const stockOf = memoize(toStock)
   const orNull = (text: string | null) => text && textOf(text)
   return ({ tags, units, ...row }) => {
     const { sizes, isIn, secondHandSizes } = units === null ? NO_STOCK : stockOf(units)

@@ -6,8 +6,8 @@ import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/inde
 import { SIZE_WORDS, synonymPairs } from '#domain/catalogue/search-language.ts'
 import { isTypingError, nearestWords } from '#domain/catalogue/typing-error.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import { inParts } from '../../in-parts.ts'
-import { makeOnce } from '../../make-once.ts'
+import { memoize } from '../../memoize.ts'
+import { readInBatches } from '../../read-in-batches.ts'
 import { uuidList } from '../../uuid-list.ts'
 import { isShown, SHOWN_NAME } from '../shown.ts'
 
@@ -145,8 +145,8 @@ export function readNamedProducts(
   trx: Transaction,
   { ids, ...of }: { storeId: string; language: Language; now: Date; ids: readonly string[] },
 ): Promise<NamedProduct[]> {
-  const stemOf = makeOnce((stem) => stem)
-  return inParts(ids, {
+  const stemOf = memoize((stem) => stem)
+  return readInBatches(ids, {
     read: (part) => readNames(trx, { ...of, ids: part }),
     take: ({ id, name, lexemes }) => ({ id, name, lexemes: lexemes === '' ? [] : lexemes.split(' ').map(stemOf) }),
   })

@@ -9,7 +9,7 @@ import { dueReminder, lateStep } from '#domain/incidents/late-ladder.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { estimateReady } from '#domain/rentals/return-estimate.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { closeAwayUnit } from '#use-cases/rentals/units/close-away-unit.ts'
 import { inStoreScope, type OrderDependencies, type StoreScope } from '../../order-dependencies.ts'
@@ -22,11 +22,11 @@ import { enqueueOrderMail } from '../../order-mail.ts'
 export async function followLateReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
-  await forEachAlone(await listStoresDue(dependencies.db, 'lateReturns', { today }), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'lateReturns', { today }), async (storeId) => {
     const behind = await inStore(dependencies.db, storeId, (trx) => listBehind(trx, today))
-    await forEachAlone(behind, ({ id }) => closeBehind(dependencies, { storeId, id, today }))
+    await settleEach(behind, ({ id }) => closeBehind(dependencies, { storeId, id, today }))
     const late = await inStore(dependencies.db, storeId, (trx) => listLate(trx, today))
-    await forEachAlone(late, async ({ id }) => {
+    await settleEach(late, async ({ id }) => {
       const number = await follow(dependencies, { storeId, id, today })
       if (number !== null) sentences.push(`${number}: late, the customer is told.`)
     })

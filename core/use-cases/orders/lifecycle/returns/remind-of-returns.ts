@@ -4,7 +4,7 @@ import { lockItem } from '#database/queries/orders/order-items.ts'
 import { listToRemind, rememberReminder } from '#database/queries/orders/order-sweeps.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { settleEach } from '#use-cases/jobs/settle-each.ts'
 import { inStoreScope, type OrderDependencies } from '../../order-dependencies.ts'
 import { enqueueOrderMail } from '../../order-mail.ts'
 
@@ -12,9 +12,9 @@ import { enqueueOrderMail } from '../../order-mail.ts'
 export async function remindOfReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
-  await forEachAlone(await listStoresDue(dependencies.db, 'reminders', { today }), async (storeId) => {
+  await settleEach(await listStoresDue(dependencies.db, 'reminders', { today }), async (storeId) => {
     const due = await inStore(dependencies.db, storeId, (trx) => listToRemind(trx, today))
-    await forEachAlone(due, async ({ id }) => {
+    await settleEach(due, async ({ id }) => {
       const number = await remind(dependencies, { storeId, id, today })
       if (number !== null) sentences.push(`${number}: reminded of the pick-up.`)
     })

@@ -22,7 +22,7 @@ export function StockStep({ stock }: { stock: OpeningStockView | null }) {
     ...stores.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <StepForm form={form} submit={texts('takeStock')}>
+    <StepForm form={form} submit={texts('addStock')}>
       <Notice kind="info">
         {listings > 0 ? texts('listed', { count: listings }) : texts('importLater')}{' '}
         {store && <Link to={inStore('imports', store.id)}>{texts('importFile')}</Link>}

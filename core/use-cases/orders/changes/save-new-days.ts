@@ -14,7 +14,7 @@ import type { RentWithPlace } from './plan-change.ts'
 import { waitForDay } from './wait-for-day.ts'
 
 /** The garment gets its new days, at the price that was agreed; how it is then. The units are locked, and this one is free. */
-export async function putOnDays(
+export async function saveNewDays(
   trx: Transaction,
   shop: Mover,
   {

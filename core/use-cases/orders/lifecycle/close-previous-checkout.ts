@@ -19,7 +19,7 @@ export type SettledEarlier = { ok: true; orderId: string | null } | { ok: false;
  * Whoever orders the same holds again has come back from the payment page: that page is closed first. If it turns out
  * to be paid, or the bank still thinks about it, that order is the answer.
  */
-export async function settleEarlier(
+export async function closePreviousCheckout(
   dependencies: OrderDependencies,
   { storeId, holdIds, earlier }: { storeId: string; holdIds: readonly string[]; earlier: EarlierOrders },
 ): Promise<SettledEarlier> {

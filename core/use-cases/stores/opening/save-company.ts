@@ -6,7 +6,7 @@ import { saveBrandDraft } from '../brand/edit-brand.ts'
 type NamedFirm = { storeId: string; person: { id: string; name: string }; now: Date; revision: number; firm: Firm }
 
 /** Who is behind the store, checked as the law writes it, into the draft. */
-export async function nameFirm(trx: Transaction, { storeId, person, now, revision, firm }: NamedFirm) {
+export async function saveCompany(trx: Transaction, { storeId, person, now, revision, firm }: NamedFirm) {
   const problems = findFirmProblems(firm)
   if (problems.length > 0) {
     return { ok: false, reason: 'MALFORMED_INPUT', fields: problems.map(({ field }) => field) } as const

@@ -11,7 +11,7 @@ import type { MovedItem } from './move-item.ts'
 type Moved = Extract<MovedItem, { ok: true }>
 
 /** What staff decides about a garment its customer does not see happen: it is told as if the bank or they had done it. */
-export async function tellDecision(
+export async function notifyDecision(
   trx: Transaction,
   dependencies: Mover,
   { order, item, from, refunded }: Moved,

@@ -1,5 +1,5 @@
 /** What many rows have alike is made from its text once. */
-export function makeOnce<Value>(make: (text: string) => Value): (text: string) => Value {
+export function memoize<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {
     const known = made.get(text)

@@ -17,7 +17,7 @@ type OfParcel = { storeId: string; parcelId: string; now: Date }
  * A closed parcel needs somebody who carries it, and a label for the way back where the store puts one into the box. False:
  * that is under way already, or done, or its customer comes for it.
  */
-export async function wantBooking(trx: Transaction, { jobs }: Jobs, { storeId, parcelId, now }: OfParcel) {
+export async function requestBooking(trx: Transaction, { jobs }: Jobs, { storeId, parcelId, now }: OfParcel) {
   if (await isFetched(trx, parcelId)) return false
   const directions = (await needsReturnLabel(trx, parcelId)) ? (['out', 'back'] as const) : (['out'] as const)
   let isAsked = false
@@ -35,7 +35,7 @@ export async function wantBookingAgain(trx: Transaction, dependencies: Jobs, par
   for (const booking of await listAllBookings(trx, [parcel.parcelId])) {
     if (booking.state === 'refused') await updateBooking(trx, booking.id, { state: 'dropped', problem: null })
   }
-  return wantBooking(trx, dependencies, parcel)
+  return requestBooking(trx, dependencies, parcel)
 }
 
 /** The parcel does not go as it was announced: its labels are void, and the courier is told. */
@@ -59,7 +59,7 @@ export async function rebookParcels(
   for (const parcelId of await listPackedParcels(trx, orderId)) {
     if ((await listAllBookings(trx, [parcelId])).length === 0) continue
     await dropBooking(trx, dependencies, { storeId, parcelId })
-    await wantBooking(trx, dependencies, { storeId, parcelId, now })
+    await requestBooking(trx, dependencies, { storeId, parcelId, now })
   }
 }
 

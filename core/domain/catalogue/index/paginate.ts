@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { firstBehind, type Place, type PlaceOf } from './index-order.ts'
 
 /** The next products of an order that are in a set, and the place to go on from when there are more. */
-export function takePage(
+export function paginate(
   { entries }: CatalogueIndex,
   {
     order,

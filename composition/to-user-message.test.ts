@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StartupError } from '#domain/startup-error.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { toUserMessage } from './to-user-message.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guardaroba-sentence-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what is said of a start that failed', () => {
   it('is the sentence of a refusal', () => {
-    expect(sentenceOf(new StartupError('PORT must be a number.'))).toBe('PORT must be a number.')
+    expect(toUserMessage(new StartupError('PORT must be a number.'))).toBe('PORT must be a number.')
   })
 
   it.runIf(process.platform === 'linux')('is that the disk is full', () => {
-    expect(sentenceOf(failureOf(() => writeFileSync('/dev/full', 'x')))).toBe(
+    expect(toUserMessage(failureOf(() => writeFileSync('/dev/full', 'x')))).toBe(
       'A file cannot be written: the disk is full.',
     )
   })
@@ -26,17 +26,17 @@ describe('what is said of a start that failed', () => {
     ['EACCES', '/srv/data cannot be used: this user has no right to.'],
   ])('is what the system says of a file: %s', (code, sentence) => {
     const failure = Object.assign(new Error(code), { code, syscall: 'open', path: '/srv/data' })
-    expect(sentenceOf(failure)).toBe(sentence)
+    expect(toUserMessage(failure)).toBe(sentence)
   })
 
   it('is that the disk of the database is full', () => {
     const failure = Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
-    expect(sentenceOf(failure)).toBe("The database's disk is full: could not extend file.")
+    expect(toUserMessage(failure)).toBe("The database's disk is full: could not extend file.")
   })
 
   it('is nothing for a bug of ours', () => {
-    expect(sentenceOf(new TypeError('x is not a function'))).toBeNull()
-    expect(sentenceOf(failureOf(() => writeFileSync(folder, 'x')))).toBeNull()
+    expect(toUserMessage(new TypeError('x is not a function'))).toBeNull()
+    expect(toUserMessage(failureOf(() => writeFileSync(folder, 'x')))).toBeNull()
   })
 })
 

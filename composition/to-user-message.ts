@@ -4,7 +4,7 @@ import { StartupError } from '#domain/startup-error.ts'
 const DISK_FULL = '53100'
 
 /** What to tell the person who started us when the start fails; null when it is a bug of ours and needs its stack. */
-export function sentenceOf(error: unknown): string | null {
+export function toUserMessage(error: unknown): string | null {
   if (error instanceof StartupError) return error.message
   if (error instanceof DatabaseError && error.code === DISK_FULL)
     return `The database's disk is full: ${error.message}.`

@@ -27,7 +27,7 @@ import type { AuditEntry } from '#use-cases/staff/audit.ts'
 const MOST = 2000
 
 /** Garments of these categories are listed at the prices of the store's rule; those that are listed already stay. */
-export async function takeStock(
+export async function addStock(
   trx: Transaction,
   { storeId, categories, garments }: { storeId: string; categories?: readonly string[]; garments?: StockGarment[] },
 ) {

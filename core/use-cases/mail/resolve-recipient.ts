@@ -45,7 +45,7 @@ export type Envelope = {
 type MailInput = { mail: Mail; store: PartnerStore; origin: string }
 
 /** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
-export async function addressMail(
+export async function resolveRecipient(
   trx: Transaction,
   dependencies: MailDependencies,
   input: MailInput,
@@ -54,7 +54,7 @@ export async function addressMail(
   return address === undefined ? toStoredRecipient(trx, dependencies, input) : address(trx, dependencies, input)
 }
 
-const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
+const addressOf: Partial<Record<MailKind, typeof resolveRecipient>> = {
   async 'confirm-email'(trx, dependencies, input) {
     const customer = await findRecipient(trx, input)
     if (customer === null || customer.confirmedAt !== null) return null
@@ -112,7 +112,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
 async function inviteToOffice(
   trx: Transaction,
   { tokens, officeOrigin, now }: MailDependencies,
-  { mail, store }: Parameters<typeof addressMail>[2],
+  { mail, store }: Parameters<typeof resolveRecipient>[2],
 ): Promise<Envelope | null> {
   const open = mail.subjectId && (await findOpenInvitation(trx, { id: mail.subjectId, now: now() }))
   const office = officeOrigin?.()
@@ -149,7 +149,7 @@ async function leadIntoOffice(
 async function showOfficeSecurity(
   _: Transaction,
   { officeOrigin }: MailDependencies,
-  { mail }: Parameters<typeof addressMail>[2],
+  { mail }: Parameters<typeof resolveRecipient>[2],
 ): Promise<Envelope | null> {
   const office = officeOrigin?.()
   if (!office) return null
@@ -161,7 +161,7 @@ async function showOfficeSecurity(
 async function leadToWebhooks(
   _: Transaction,
   { officeOrigin }: MailDependencies,
-  { mail, store }: Parameters<typeof addressMail>[2],
+  { mail, store }: Parameters<typeof resolveRecipient>[2],
 ): Promise<Envelope | null> {
   const office = officeOrigin?.()
   if (!office) return null

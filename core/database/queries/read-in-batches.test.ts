@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inParts } from './in-parts.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 it('takes every row once, in order, and never asks for more than a part', async () => {
   await fc.assert(
@@ -10,7 +10,7 @@ it('takes every row once, in order, and never asks for more than a part', async 
         asked.push(part.length)
         return part.map((id) => ({ id }))
       }
-      expect(await inParts(ids, { read, take: ({ id }) => `taken ${id}`, size })).toEqual(
+      expect(await readInBatches(ids, { read, take: ({ id }) => `taken ${id}`, size })).toEqual(
         ids.map((id) => `taken ${id}`),
       )
       expect(asked.every((length) => length > 0 && length <= size)).toBe(true)
@@ -24,6 +24,6 @@ it('asks for the next part before the one before is taken in', async () => {
     events.push(`read ${part}`)
     return [...part]
   }
-  await inParts(['a', 'b'], { read, take: (id) => events.push(`take ${id}`), size: 1 })
+  await readInBatches(['a', 'b'], { read, take: (id) => events.push(`take ${id}`), size: 1 })
   expect(events).toEqual(['read a', 'read b', 'take a', 'take b'])
 })

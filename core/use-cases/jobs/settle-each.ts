@@ -1,5 +1,5 @@
 /** What fails for one is told at the end, and keeps nobody else waiting. */
-export async function forEachAlone<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
+export async function settleEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = []
   for (const item of items) {
     try {

@@ -9,7 +9,7 @@ import { writeConsent } from '../accounts/write-consent.ts'
 type Wishes = { marketing?: boolean | undefined; profiling?: boolean | undefined }
 
 /** Writes down what holds from now on, with its date, and lets the mailing provider know. */
-export async function holdConsents(
+export async function applyConsents(
   trx: Transaction,
   { jobs, now }: Pick<AccountDependencies, 'jobs' | 'now'>,
   {

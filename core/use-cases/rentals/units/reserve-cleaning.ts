@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { takeCleaningPlace } from '#database/queries/rentals/cleaning-places.ts'
+import { claimCleaning } from '#database/queries/rentals/cleaning-places.ts'
 import { type CleaningCapacity, cleansNever, isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
 
 type Planned = {
@@ -15,11 +15,11 @@ type Planned = {
 }
 
 /** For what moves within a transaction, once its units are locked: nobody else gets its place among what is cleaned. */
-export async function keepCleaningPlace(
+export async function reserveCleaning(
   trx: Transaction,
   { storeId, id, withdraw, laundryDays, ready, capacity, now }: Planned,
 ): Promise<void> {
   const isCleaned = withdraw !== null && laundryDays !== 0
   if (!isCleaned || !isLimited(capacity) || cleansNever(capacity)) return
-  await takeCleaningPlace(trx, { storeId, capacity, day: ready, now, ignoring: id })
+  await claimCleaning(trx, { storeId, capacity, day: ready, now, ignoring: id })
 }

@@ -18,10 +18,10 @@ import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { turnaroundOf } from '#domain/rentals/care.ts'
 import { waitForDay } from '#use-cases/orders/changes/wait-for-day.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
-import { keepCleaningPlace } from '#use-cases/rentals/units/keep-cleaning-place.ts'
+import { reserveCleaning } from '#use-cases/rentals/units/reserve-cleaning.ts'
 
 /** Puts the reservation where the rescue says; the garment of the order as it is then. The units are locked. */
-export async function bookInstead(
+export async function rebook(
   trx: Transaction,
   shop: StoreScope,
   { order, item, rescue, taken: before }: Exchange & { order: Order; taken: DayRange },
@@ -33,12 +33,12 @@ export async function bookInstead(
   const { storeId, rules } = shop
   if (taken.until !== before.until) {
     const place = { storeId, id: holdId, ...planned, ready: taken.until, capacity: rules.policy.cleaningCapacity }
-    await keepCleaningPlace(trx, { ...place, now: shop.now() })
+    await reserveCleaning(trx, { ...place, now: shop.now() })
   }
   await deleteHoldsOfUnit(trx, { unitId, range: taken, expiredBy: shop.now() })
   await moveOccupancy(trx, { id: holdId, unitId, taken })
   if (rescue.kind === 'otherDays' || rescue.kind === 'fewerDays') {
-    const days = await putOnDays(trx, shop, { order, item, rescue, ...planned })
+    const days = await bookOnDays(trx, shop, { order, item, rescue, ...planned })
     return waitForDay(trx, shop, { ...item, unitId, ...days })
   }
   if (rescue.kind === 'otherUnit') return { ...item, unitId }
@@ -81,7 +81,7 @@ async function planAgain(trx: Transaction, { rules, now }: StoreScope, { item, r
 
 type OtherDays = Extract<Rescue, { kind: 'otherDays' | 'fewerDays' }>
 
-async function putOnDays(
+async function bookOnDays(
   trx: Transaction,
   { rules }: StoreScope,
   {

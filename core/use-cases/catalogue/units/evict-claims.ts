@@ -8,7 +8,7 @@ import { type ClaimInWay, losesUnit } from './claims-in-way.ts'
  * Whoever waits for a unit that cannot go out goes to an equal one if that is wanted and one is free, and is marked as
  * endangered otherwise. Carts lose it, unless they are being paid. The equal units are locked.
  */
-export async function clearUnit(
+export async function evictClaims(
   trx: Transaction,
   {
     unitId,

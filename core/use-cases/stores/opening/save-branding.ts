@@ -20,7 +20,7 @@ type Look = {
 }
 
 /** Colours for the whole store from its logo or from one colour, into the draft; pictures that were drawn follow them. */
-export async function takeLook(trx: Transaction, dependencies: StaffDependencies, look: Look) {
+export async function saveBranding(trx: Transaction, dependencies: StaffDependencies, look: Look) {
   const { storeId, person, now, revision, logoUrl, colour, fontName } = look
   const palette = await findPalette(dependencies, { logoUrl, colour })
   if (palette === null) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['logoUrl'] } as const

@@ -3,7 +3,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 const PART = 5_000
 
 /** By ids, a part at a time: the next one is read while the one before is taken in, and others have their turn in between. */
-export async function inParts<Row, Item>(
+export async function readInBatches<Row, Item>(
   ids: readonly string[],
   {
     read,
