@@ -109,7 +109,7 @@ async function openShop() {
     stores,
     indexes,
     calendars: { invalidate() {} },
-    storeAccounts: { invalidate() {} },
+    providerAccounts: { invalidate() {} },
     storefront: door,
     changed() {},
   }

@@ -2,7 +2,7 @@ import type { Purging } from '#providers/cdn/purge-soon.ts'
 import { catalogueTag, garmentTag, storeTag } from '#storefront/http/cache/cdn-tags.ts'
 import type { Storefront } from '#storefront/http/create-storefront.ts'
 import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
-import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+import type { ProviderAccounts } from '#use-cases/integrations/open-provider-accounts.ts'
 import type { UnitCalendars } from '#use-cases/rentals/units/unit-calendars.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 
@@ -10,7 +10,7 @@ type Memory = {
   stores: Pick<StoreFinder, 'invalidate' | 'renew'>
   indexes: Pick<CatalogueIndexes, 'mayShow' | 'storesShowing' | 'invalidate'>
   calendars: Pick<UnitCalendars, 'invalidate'>
-  storeAccounts: Pick<StoreAccounts, 'invalidate'>
+  providerAccounts: Pick<ProviderAccounts, 'invalidate'>
   storefront: Pick<Storefront, 'invalidate' | 'invalidateGarment'>
   /** Before anything is read again: whoever reads elsewhere has to have seen what changed. */
   changed: () => void
@@ -20,12 +20,12 @@ type Memory = {
 
 /** What everything in memory forgets when a change is heard of, by the channel it is heard on; null: it may be any. */
 export function invalidateCaches(memory: Memory) {
-  const { stores, indexes, calendars, storeAccounts, storefront, changed, purging = null } = memory
+  const { stores, indexes, calendars, providerAccounts, storefront, changed, purging = null } = memory
   function invalidateStore(storeId: string | null): void {
     changed()
     indexes.invalidate(storeId)
     stores.invalidate(storeId)
-    storeAccounts.invalidate(storeId)
+    providerAccounts.invalidate(storeId)
     if (storeId === null) calendars.invalidate(null)
     storefront.invalidate(storeId)
     if (storeId === null) purging?.purgeAll()

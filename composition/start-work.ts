@@ -37,10 +37,10 @@ export async function startWork(
   shop: ShopServices,
   { settings, stores, images, providers, deliver, fence, onJob, log }: WorkOptions,
 ): Promise<DueWorkSweeps> {
-  const { clock, jobs, accounts, storeAccounts, mail, payments, courierSecret } = shop
+  const { clock, jobs, accounts, providerAccounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
   const platform = list && providers.watch('mailing-list', list)
-  const mailingLists = openMailingLists({ platform, storeAccounts })
+  const mailingLists = openMailingLists({ platform, providerAccounts })
   const webhooks = { ...accounts, webhooks: shop.webhooks, images, fetchPicture: createPictureFetcher() }
   const orders = {
     ...payments.dependencies,
@@ -48,7 +48,7 @@ export async function startWork(
     stores,
     rentals: openRentals(payments.dependencies),
   }
-  const findCourier = openCouriers({ settings, db: payments.dependencies.db, storeAccounts })
+  const findCourier = openCouriers({ settings, db: payments.dependencies.db, providerAccounts })
   let areJobsTaken = false
   /** In quarantine they wait in their queue, and lose none of their tries. */
   async function takeJobs(): Promise<string[]> {

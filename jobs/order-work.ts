@@ -84,7 +84,7 @@ async function repeat(movers: readonly (() => Promise<string[]>)[]): Promise<str
   const sentences: string[] = []
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const before = sentences.length
-    for (const mover of movers) sentences.push(...(await mover()))
+    for (const lifecycle of movers) sentences.push(...(await lifecycle()))
     if (sentences.length === before) break
   }
   return sentences

@@ -6,10 +6,10 @@ import { openBrevo } from '#providers/mailing-list/brevo.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import type { SendcloudKeys } from '#use-cases/integrations/account-keys.ts'
 import {
-  openStoreAccounts,
+  openProviderAccounts,
+  type ProviderAccounts,
   type SendcloudAccount,
-  type StoreAccounts,
-} from '#use-cases/integrations/open-store-accounts.ts'
+} from '#use-cases/integrations/open-provider-accounts.ts'
 import type { Fence } from '#use-cases/platform/fence.ts'
 import { fencePayments } from './fence-ports.ts'
 
@@ -26,10 +26,10 @@ export function openAccountsOfStores({
   secrets: Secrets
   isLive: () => boolean
   fence: Fence
-}): StoreAccounts {
+}): ProviderAccounts {
   const perSecond = settings.mail.kind === 'smtp' ? settings.mail.perSecond : 10
   const smtp = { perSecond, allowPrivate: settings.mode === 'demo' }
-  return openStoreAccounts({
+  return openProviderAccounts({
     db,
     secrets,
     isLive,

@@ -29,11 +29,11 @@ beforeAll(async () => {
     units: [14, 2],
     isSimulated: false,
     openers: { ...noOpeners, sendcloud: (keys) => toSendcloudAccount(keys, double.address) },
-    couriers: ({ db, storeAccounts }) =>
+    couriers: ({ db, providerAccounts }) =>
       openCouriers({
         settings: { mode: 'production', sendcloud: null, sendcloudApi: double.address },
         db,
-        storeAccounts,
+        providerAccounts,
       }),
   })
   await shipWith(shop, { storeId: ATELIER_ID, keys: KEYS })

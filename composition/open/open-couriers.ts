@@ -4,27 +4,27 @@ import { findStore } from '#database/queries/stores/stores.ts'
 import { openByHand } from '#providers/courier/by-hand.ts'
 import { openSandboxCourier } from '#providers/courier/sandbox-courier.ts'
 import type { CourierMaker, FindCourier, StoreCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
-import type { SendcloudAccount, StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+import type { ProviderAccounts, SendcloudAccount } from '#use-cases/integrations/open-provider-accounts.ts'
 import { toSendcloudAccount } from './open-accounts-of-stores.ts'
 
 type Opened = {
   settings: Pick<Settings, 'mode' | 'sendcloud' | 'sendcloudApi'>
   db: Database
-  storeAccounts: Pick<StoreAccounts, 'list'>
+  providerAccounts: Pick<ProviderAccounts, 'list'>
 }
 
 /**
  * Who carries a store's parcels: its own account, else the platform's, else a driver with a list. In a demo a sandbox takes
  * the driver's place. What somebody was asked for before is theirs, whoever carries now.
  */
-export function openCouriers({ settings, db, storeAccounts }: Opened): FindCourier {
+export function openCouriers({ settings, db, providerAccounts }: Opened): FindCourier {
   const { mode, sendcloud, sendcloudApi } = settings
   const sandbox = openSandboxCourier()
   const byHand = openByHand()
   const platform = sendcloud && toSendcloudAccount(sendcloud, sendcloudApi)
 
   async function findAccount(storeId: string, maker: CourierMaker | undefined): Promise<StoreCourier | null> {
-    const accounts = await storeAccounts.list(storeId, 'sendcloud')
+    const accounts = await providerAccounts.list(storeId, 'sendcloud')
     const own = maker ? accounts.find(({ id }) => id === maker.accountId) : accounts.find(({ isCurrent }) => isCurrent)
     if (own) return toCourier(own.opened, own.id)
     const isPlatforms = !maker || maker.accountId === null

@@ -16,7 +16,7 @@ import { createStorefront, type Storefront } from '#storefront/http/create-store
 import { openSales } from '#use-cases/catalogue/list-sales.ts'
 import type { CatalogueIndexes } from '#use-cases/catalogue/open-indexes.ts'
 import { openMapsKeys } from '#use-cases/integrations/maps-keys.ts'
-import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+import type { ProviderAccounts } from '#use-cases/integrations/open-provider-accounts.ts'
 import { isPreviewOf } from '#use-cases/stores/brand/preview-brand.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { openStoreMap } from '#use-cases/stores/map-store.ts'
@@ -31,7 +31,7 @@ type DoorOptions = {
   read: StoreReader
   stores: StoreFinder
   indexes: CatalogueIndexes
-  storeAccounts: StoreAccounts
+  providerAccounts: ProviderAccounts
   originOf: (domain: string) => string
   api: ApiFetch
   web: Web
@@ -57,7 +57,7 @@ export function openFrontDoor({
   read,
   stores,
   indexes,
-  storeAccounts,
+  providerAccounts,
   originOf,
   api,
   web,
@@ -92,7 +92,7 @@ export function openFrontDoor({
       const store = await stores.byId(storeId)
       return store && (await indexes(store)).version
     },
-    mapsKeyOf: openMapsKeys({ storeAccounts, platformKey: settings.mapsApiKey }),
+    mapsKeyOf: openMapsKeys({ providerAccounts, platformKey: settings.mapsApiKey }),
     previews: {
       isOpen: (preview) => office !== null && isPreviewOf(office.staff, preview),
       framedBy: () => office && originOf(office.host),

@@ -31,9 +31,9 @@ export async function openQuarantinedPayments(
   }
   const payments = await openPayments(settings, { databaseUrl, appSecret, now, deliver: refuse, onError: () => {} })
   const secrets = openSecrets(appSecret, ...settings.olderSecrets)
-  const storeAccounts = openAccountsOfStores({ settings, db, secrets, isLive: () => false, fence: CLOSED })
+  const providerAccounts = openAccountsOfStores({ settings, db, secrets, isLive: () => false, fence: CLOSED })
   const dependencies: PaymentDependencies = {
-    ...{ db, now, storeAccounts, provider: fencePayments(payments.provider, CLOSED) },
+    ...{ db, now, providerAccounts, provider: fencePayments(payments.provider, CLOSED) },
     jobs: { enqueue: refuse },
     originOf: (domain) => `https://${domain}`,
   }

@@ -136,7 +136,7 @@ export async function openService({ settings, database, progress, log }: Service
     ...{ settings, db, read, stores, indexes, originOf, api, web, office, images, isLive, isStopping, log },
     meter: metrics?.meter,
     now: clock.now,
-    storeAccounts: shop.storeAccounts,
+    providerAccounts: shop.providerAccounts,
   })
   const listener = web.wrap(door)
 
@@ -147,7 +147,7 @@ export async function openService({ settings, database, progress, log }: Service
       stores,
       indexes,
       calendars,
-      storeAccounts: shop.storeAccounts,
+      providerAccounts: shop.providerAccounts,
       storefront,
       changed,
       purging,

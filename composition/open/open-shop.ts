@@ -10,7 +10,7 @@ import type { AccountDependencies } from '#use-cases/accounts/account-dependenci
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { createChargeSubject } from '#use-cases/charges/charge-subject.ts'
 import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
-import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+import type { ProviderAccounts } from '#use-cases/integrations/open-provider-accounts.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { sendForStores } from '#use-cases/mail/send-for-stores.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
@@ -33,7 +33,7 @@ export type ShopServices = {
   clock: Clock
   jobs: JobQueue
   accounts: AccountDependencies
-  storeAccounts: StoreAccounts
+  providerAccounts: ProviderAccounts
   mail: MailDependencies
   /** How operators are told. */
   notices: NoticeChannels
@@ -81,17 +81,17 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(() => jobs.stop())
 
   const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
-  const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets, isLive, fence })
-  stops.push(async () => storeAccounts.invalidate(null))
+  const providerAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets, isLive, fence })
+  stops.push(async () => providerAccounts.invalidate(null))
   const moving = { jobs, now: clock.now }
   return {
     clock,
     jobs,
     accounts,
-    storeAccounts,
+    providerAccounts,
     mail: {
       ...accounts,
-      sender: fenceMail(sendForStores({ platform: platformMail, storeAccounts }), fence),
+      sender: fenceMail(sendForStores({ platform: platformMail, providerAccounts }), fence),
       originOf,
       officeOrigin: () => settings.officeHost && originOf(settings.officeHost),
       trackingAddresses: settings.trackingAddresses,
@@ -102,7 +102,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
         ...moving,
         db,
         provider: fencePayments(providers.watch('payments', provider), fence),
-        storeAccounts,
+        providerAccounts,
         originOf,
       },
       subjects: {

@@ -16,7 +16,7 @@ const WAYS = {
 type Way = keyof typeof WAYS
 
 /** Why a column passes through fewer of them. */
-const INCIDENTS: Record<string, { not: readonly Way[]; because: string }> = {
+const EXCEPTIONS: Record<string, { not: readonly Way[]; because: string }> = {
   altTexts: { not: ['office'], because: 'the words of a picture are changed at the picture' },
   archivedAt: { not: ['office', 'import', 'export', 'shop', 'copy'], because: 'a garment is put away by a verb' },
   changed: { not: ['office', 'import', 'export', 'shop', 'copy'], because: 'counted by the database' },
@@ -72,10 +72,10 @@ function isIn(column: string, file: string): boolean {
 
 it.each(own)('what a garment has as %s is lost nowhere, or says why', (column) => {
   const missing = (Object.keys(WAYS) as Way[]).filter((way) => !WAYS[way].every((file) => isIn(column, file)))
-  expect(missing).toEqual(INCIDENTS[column]?.not ?? [])
+  expect(missing).toEqual(EXCEPTIONS[column]?.not ?? [])
 })
 
 it('no exception speaks of a column that is gone', () => {
   expect(own.length).toBeGreaterThan(25)
-  expect(Object.keys(INCIDENTS).filter((column) => !own.includes(column))).toEqual([])
+  expect(Object.keys(EXCEPTIONS).filter((column) => !own.includes(column))).toEqual([])
 })

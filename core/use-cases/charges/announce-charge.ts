@@ -7,7 +7,7 @@ import { LEAST_ASKED, type STAFF_CHARGES } from '#domain/charges/charge.ts'
 import { calculationOf, missingProof, type SaidLine } from '#domain/charges/charge-calculation.ts'
 import { announceCharge as announce } from '#domain/charges/charge-steps.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 import { type NotProposed, readChargeable } from './read-chargeable.ts'
 
@@ -36,7 +36,11 @@ export type AnnouncedCharge =
   | { ok: false; reason: 'CHARGE_ABOVE_LIMIT'; most: number }
 
 /** The customer is told what will be asked for, and has days to object. The garment is locked: all charges count together. */
-export async function announceCharge(trx: Transaction, shop: Mover, input: ChargeInput): Promise<AnnouncedCharge> {
+export async function announceCharge(
+  trx: Transaction,
+  shop: LifecycleDependencies,
+  input: ChargeInput,
+): Promise<AnnouncedCharge> {
   const { orderId, itemId, kind, amount, words, formKey } = input
   const order = await findOrder(trx, orderId)
   const item = order && (await lockItem(trx, itemId))

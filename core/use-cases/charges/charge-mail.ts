@@ -4,7 +4,7 @@ import { calculationNow } from '#domain/charges/charge-calculation.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { enqueueOrderMail } from '../orders/order-mail.ts'
 
 const WITH_CALCULATION: readonly MailKind[] = ['charge-announced', 'charge-upheld', 'charge-to-pay', 'charge-paid']
@@ -12,7 +12,7 @@ const WITH_CALCULATION: readonly MailKind[] = ['charge-announced', 'charge-uphel
 /** Tells the customer of an order about one of its charges: what it is for, how much, and what they can do about it. */
 export async function enqueueChargeMail(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { order, charge, kind }: { order: Order; charge: OrderCharge; kind: Extract<MailKind, `charge-${string}`> },
 ): Promise<void> {
   const items = (await listItems(trx, [order.id])).filter(({ id }) => id === charge.itemId)

@@ -1,10 +1,10 @@
 import { lockCharge } from '#database/queries/charges/order-charges.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { payCharge } from './settle-charge.ts'
 
 /** What the payment provider's events mean for a charge: its page was paid. Whatever was not owed any more goes back. */
-export function createChargeSubject(dependencies: Mover): PaymentSubject {
+export function createChargeSubject(dependencies: LifecycleDependencies): PaymentSubject {
   return {
     async checkoutChanged(trx, { orderChargeId }, { status, chargeReference: reference }) {
       if (orderChargeId === null || status !== 'paid' || reference === null) return

@@ -5,7 +5,7 @@ import { type ChargeState, LEAST_ASKED } from '#domain/charges/charge.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { followCharge } from '../incidents/follow-incidents.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 
 export type Decision =
@@ -21,7 +21,7 @@ export type DecidedCharge =
 /** A person of the store has looked at an objection, or gives a charge up. The customer reads their answer. */
 export async function decideCharge(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   {
     orderId,
     chargeId,

@@ -36,7 +36,7 @@ export async function customerOf(
 
 /** From where a charge of an order would be taken, by the name its customer knows. */
 export function tellCard(
-  dependencies: Pick<PaymentDependencies, 'provider' | 'storeAccounts'>,
+  dependencies: Pick<PaymentDependencies, 'provider' | 'providerAccounts'>,
   { storeId, card }: { storeId: string; card: KeptCard | null },
 ): Promise<TakenFrom> {
   if (card === null) return Promise.resolve({ by: 'page' })

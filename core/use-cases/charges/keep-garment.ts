@@ -14,7 +14,7 @@ import type { OrderCharge } from '#domain/charges/order-charge.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { evictClaims } from '../catalogue/units/evict-claims.ts'
 import { followGarments } from '../incidents/follow-incidents.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { isWithdrawn } from '../orders/withdrawals/is-withdrawn.ts'
 import { readBuyOut } from './read-buy-out.ts'
 
@@ -22,7 +22,11 @@ import { readBuyOut } from './read-buy-out.ts'
  * A garment becomes its customer's, who has paid for it: its unit is sold and taken for good, whoever comes after goes to an
  * equal one, and nobody comes to fetch it. False: something is in the way by now, and nothing has changed.
  */
-export async function keepGarment(trx: Transaction, shop: Mover, charge: OrderCharge): Promise<boolean> {
+export async function keepGarment(
+  trx: Transaction,
+  shop: LifecycleDependencies,
+  charge: OrderCharge,
+): Promise<boolean> {
   const now = shop.now()
   const item = await lockItem(trx, charge.itemId)
   const order = item && (await findOrder(trx, item.orderId))

@@ -3,7 +3,7 @@ import { lockCharge, updateCharge } from '#database/queries/charges/order-charge
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
 import { followCharge } from '../incidents/follow-incidents.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 
 export type Objected = { ok: true } | { ok: false; reason: 'CHARGE_NOT_FOUND' | 'STEP_NOT_ALLOWED' }
@@ -11,7 +11,7 @@ export type Objected = { ok: true } | { ok: false; reason: 'CHARGE_NOT_FOUND' | 
 /** The customer disputes a charge in their own words: nothing is taken until a person has decided. */
 export async function objectToCharge(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { chargeId, words }: { chargeId: string; words: string },
 ): Promise<Objected> {
   const charge = await lockCharge(trx, chargeId)

@@ -1,13 +1,13 @@
 import type { Transaction } from '#database/connection.ts'
 import { listCharges } from '#database/queries/charges/order-charges.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 
 /** What was paid to keep a garment goes back; how much it comes to. */
 export async function refundBuyOut(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { item, reason }: { item: Pick<OrderItem, 'id' | 'orderId' | 'storeId'>; reason: 'cancelled' | 'withdrawal' },
 ): Promise<number> {
   const paid = await findPaidBuyOut(trx, item)

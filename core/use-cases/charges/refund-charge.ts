@@ -6,7 +6,7 @@ import { readByHand } from '#database/queries/payments/refunds.ts'
 import type { RefundReason } from '#domain/orders/money/refund-by-hand.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 
 export type ChargeRefundInput = {
   orderId: string
@@ -28,7 +28,11 @@ export type RefundedCharge =
   | { ok: false; reason: 'CHANGED_MEANWHILE' | 'REFUND_ABOVE_LIMIT'; most: number }
 
 /** What was taken after an order goes back by hand, whole or in part, and never more than is left of it. */
-export async function refundCharge(trx: Transaction, shop: Mover, input: ChargeRefundInput): Promise<RefundedCharge> {
+export async function refundCharge(
+  trx: Transaction,
+  shop: LifecycleDependencies,
+  input: ChargeRefundInput,
+): Promise<RefundedCharge> {
   const { orderId, chargeId, amount, reason, note, formKey, limit } = input
   const charge = await lockCharge(trx, chargeId)
   const order = charge && (await findOrder(trx, charge.orderId))

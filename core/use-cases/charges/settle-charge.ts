@@ -4,7 +4,7 @@ import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import { type ChargeStep, takeStep } from '#domain/charges/charge-steps.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 import { keepGarment } from './keep-garment.ts'
@@ -15,7 +15,7 @@ import { keepGarment } from './keep-garment.ts'
  */
 export async function payCharge(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { charge, reference }: { charge: OrderCharge; reference: string },
 ): Promise<boolean> {
   const now = shop.now()
@@ -34,7 +34,7 @@ export async function payCharge(
 
 async function giveBack(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { charge, reference }: { charge: OrderCharge; reference: string },
 ): Promise<void> {
   const now = shop.now()
@@ -51,7 +51,7 @@ async function giveBack(
 /** The card said no, or there is none: it is asked again on another day, or its owner is sent a page. */
 export async function refuseCharge(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { charge, step }: { charge: OrderCharge; step: Extract<ChargeStep, { what: 'refuse' | 'link' }> },
 ): Promise<void> {
   const now = shop.now()

@@ -19,7 +19,7 @@ import {
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { creditMail } from './credit-mail.ts'
 import { creditSubject } from './credit-subject.ts'
 
@@ -35,7 +35,7 @@ export type GivenCredit =
 /** Staff give somebody credit, and the mail says so. The same form is one credit, however often it is sent. */
 export async function giveCredit(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   input: {
     storeId: string
     customerId: string

@@ -7,7 +7,7 @@ import type { TakeBackReason } from '#domain/credit/credit-by-hand.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Mover } from '../orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '../orders/order-dependencies.ts'
 import { creditMail } from './credit-mail.ts'
 import { creditSubject } from './credit-subject.ts'
 
@@ -19,7 +19,7 @@ export type TakenBackCredit =
 /** Staff take back what was not used, and say why: in the audit, and to the customer. */
 export async function takeCreditBack(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   input: {
     storeId: string
     customerId: string

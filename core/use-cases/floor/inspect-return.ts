@@ -15,7 +15,7 @@ import { conditionAfter, VERDICT_TARGETS, type Verdict, verdictsAt } from '#doma
 import type { OrderItem } from '#domain/orders/order.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { changeUnitState } from '../catalogue/units/change-unit-state.ts'
 import { takeVerdictBack } from './undo-scan.ts'
@@ -38,7 +38,11 @@ type Inspected =
  * How a garment was found. The same verdict again only adds to what is noted; another one takes the first back. Its unit
  * follows: on its shelf, at the laundry, or kept in the house while somebody decides.
  */
-export async function inspectReturn(trx: Transaction, dependencies: Mover, input: VerdictInput): Promise<Inspected> {
+export async function inspectReturn(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  input: VerdictInput,
+): Promise<Inspected> {
   const { scanId, id, verdict, now } = input
   await lockKey(trx, id)
   const scan = await findScan(trx, scanId)
@@ -80,7 +84,7 @@ type Applied = { ok: true; taken: { from: string; until: string } | null } | { o
 
 async function apply(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   input: VerdictInput & { scan: FloorScan; unit: FloorUnit },
 ): Promise<Applied> {
   const { scan, unit, verdict, note, part, now } = input

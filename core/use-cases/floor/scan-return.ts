@@ -12,7 +12,7 @@ import { decideScan, type ScanAnswer } from '#domain/floor/receive.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { changeUnitState } from '../catalogue/units/change-unit-state.ts'
 
@@ -32,7 +32,11 @@ export type ScanOutcome = { answer: ScanAnswer; scan: FloorScan | null; audit: A
  * One code, one answer. A garment that is back is received at once; anything else moves nothing and the person learns
  * what it is. The same key again answers the same.
  */
-export async function scanReturn(trx: Transaction, dependencies: Mover, input: ScanInput): Promise<ScanOutcome> {
+export async function scanReturn(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  input: ScanInput,
+): Promise<ScanOutcome> {
   const { id, code, person, now } = input
   await lockKey(trx, id)
   const repeated = await findScan(trx, id)
@@ -63,7 +67,7 @@ type Received = { answer: ScanAnswer; hasMoved: boolean; isItem: boolean }
 
 async function receive(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { storeId, person, now, unit, item }: ScanInput & { unit: FloorUnit; item: ItemOfUnit | null },
 ): Promise<Received> {
   const { answer, moves } = decideScan({ ...unit, order: item })

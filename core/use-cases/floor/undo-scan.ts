@@ -15,7 +15,7 @@ import type { OrderItem } from '#domain/orders/order.ts'
 import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { isWithdrawn } from '#use-cases/orders/withdrawals/is-withdrawn.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
@@ -24,7 +24,7 @@ type Undone = { ok: true } | { ok: false; reason: UndoRefusal }
 /** Takes back what a person did last with a garment, as long as nothing else has happened to it: the verdict, else the scan. */
 export async function undoScan(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { scanId, person, now }: { scanId: string; person: { id: string | null }; now: Date },
 ): Promise<{ ok: true; scan: FloorScan; audit: AuditEntry } | { ok: false; reason: UndoRefusal | 'ITEM_NOT_FOUND' }> {
   const scan = await findScan(trx, scanId)
@@ -51,7 +51,7 @@ type TakingBack = { scan: FloorScan; unit: FloorUnit; now: Date }
 /** The garment waits to be looked at again, with the condition and the days it had before. */
 export async function takeVerdictBack(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { scan, unit, inspection, now }: TakingBack & { inspection: Inspection },
 ): Promise<Undone> {
   const { status, state } = VERDICT_TARGETS[inspection.verdict]
@@ -89,7 +89,11 @@ export async function takeVerdictBack(
 }
 
 /** As if it had not been scanned. Its customer may have read by mail that it is back. */
-async function takeScanBack(trx: Transaction, dependencies: Mover, { scan, unit, now }: TakingBack): Promise<Undone> {
+async function takeScanBack(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  { scan, unit, now }: TakingBack,
+): Promise<Undone> {
   const { fromStatus, fromState } = scan
   if (scan.undoneAt !== null || fromState === null) return { ok: false, reason: 'NOTHING_TO_UNDO' }
   const item = fromStatus === null ? null : await itemOf(trx, scan)

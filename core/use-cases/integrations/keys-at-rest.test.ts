@@ -8,7 +8,7 @@ import { takeWith, takeWithPlatform } from '#tests/support/fixtures/own-account.
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { resealSecrets } from '../accounts/factors/reseal-secrets.ts'
 import { openKeys } from './account-keys.ts'
-import { openStoreAccounts } from './open-store-accounts.ts'
+import { openProviderAccounts } from './open-provider-accounts.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('keys of an account', () => {
     const after = openSecrets('a newer secret', 'a secret of the tests')
     expect(await resealSecrets({ db: till.db, secrets: after })).toBe(1)
     const opened: string[] = []
-    const accounts = openStoreAccounts({
+    const accounts = openProviderAccounts({
       db: till.db,
       secrets: openSecrets('a newer secret'),
       openers: {
@@ -69,7 +69,7 @@ describe('keys of an account', () => {
   it('are used as the database has them while no change is heard of, and opened again only when they are others', async () => {
     const opened: string[] = []
     const hearing = { isLive: true }
-    const accounts = openStoreAccounts({
+    const accounts = openProviderAccounts({
       db: till.db,
       secrets: openSecrets('a newer secret', 'a secret of the tests'),
       openers: {

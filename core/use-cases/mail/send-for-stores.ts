@@ -1,5 +1,5 @@
 import type { MailSender } from '#providers/mail/mail-port.ts'
-import type { StoreAccounts } from '../integrations/open-store-accounts.ts'
+import type { ProviderAccounts } from '../integrations/open-provider-accounts.ts'
 
 /**
  * Each mail goes through its store's own mail server, or through the platform's where the store has none. A server of its
@@ -7,14 +7,14 @@ import type { StoreAccounts } from '../integrations/open-store-accounts.ts'
  */
 export function sendForStores({
   platform,
-  storeAccounts,
+  providerAccounts,
 }: {
   platform: MailSender
-  storeAccounts: Pick<StoreAccounts, 'list'>
+  providerAccounts: Pick<ProviderAccounts, 'list'>
 }): MailSender {
   return {
     async send(mail) {
-      const own = (await storeAccounts.list(mail.storeId, 'smtp')).find(({ isCurrent }) => isCurrent)
+      const own = (await providerAccounts.list(mail.storeId, 'smtp')).find(({ isCurrent }) => isCurrent)
       await (own?.opened ?? platform).send(mail)
     },
     close: () => platform.close(),

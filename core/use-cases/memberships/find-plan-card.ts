@@ -5,7 +5,7 @@ import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 
 /** The card by which a plan is paid: nobody is sent to a page for it. */
 export async function findPlanCard(
-  dependencies: Pick<PaymentDependencies, 'provider' | 'storeAccounts'>,
+  dependencies: Pick<PaymentDependencies, 'provider' | 'providerAccounts'>,
   record: UserMembership,
 ): Promise<TakenFrom> {
   const { providerCustomerId: customerId, subscriptionId } = record

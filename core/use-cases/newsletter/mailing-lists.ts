@@ -1,5 +1,5 @@
 import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
-import type { StoreAccounts } from '../integrations/open-store-accounts.ts'
+import type { ProviderAccounts } from '../integrations/open-provider-accounts.ts'
 
 /** Where a store's contacts are: at the account that takes them, and at those that took them before. */
 export type MailingLists = {
@@ -15,15 +15,15 @@ export type MailingLists = {
 /** The store's own account takes its contacts, or the platform's where the store has none. */
 export function openMailingLists({
   platform,
-  storeAccounts,
+  providerAccounts,
 }: {
   /** Null: contacts of stores without an account stay here. */
   platform: MailingList | null
-  storeAccounts: Pick<StoreAccounts, 'list'>
+  providerAccounts: Pick<ProviderAccounts, 'list'>
 }): MailingLists {
   return {
     async of(storeId) {
-      const own = await storeAccounts.list(storeId, 'brevo')
+      const own = await providerAccounts.list(storeId, 'brevo')
       const current = own.find(({ isCurrent }) => isCurrent)?.opened ?? platform
       const former = own.filter(({ isCurrent }) => !isCurrent).map(({ opened }) => opened)
       return { current, former, shared: current === platform ? null : platform }

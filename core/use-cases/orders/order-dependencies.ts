@@ -15,10 +15,10 @@ export type OrderDependencies = PaymentDependencies & {
 }
 
 /** What moving a garment works with. */
-export type Mover = Pick<OrderDependencies, 'jobs' | 'now'>
+export type LifecycleDependencies = Pick<OrderDependencies, 'jobs' | 'now'>
 
 /** The same, where days are to be found too. */
-export type StoreScope = Mover & { storeId: string; rules: StoreRules }
+export type StoreScope = LifecycleDependencies & { storeId: string; rules: StoreRules }
 
 /** A transaction about one store's orders, repeated when another one was in its way. Closed stores finish theirs too. */
 export async function inStoreScope<T>(

@@ -14,11 +14,11 @@ import { giveUpOrder, UNPAID } from './lifecycle/give-up-order.ts'
 import { moveItem } from './lifecycle/move-item.ts'
 import { recallSubscriptionItems } from './lifecycle/recall-subscription-items.ts'
 import { writeEvents } from './lifecycle/write-events.ts'
-import type { Mover } from './order-dependencies.ts'
+import type { LifecycleDependencies } from './order-dependencies.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 
 /** What the payment provider's events mean for an order. Any number of times, in any order. */
-export function createOrderSubject(dependencies: Mover): PaymentSubject {
+export function createOrderSubject(dependencies: LifecycleDependencies): PaymentSubject {
   return {
     async checkoutChanged(trx, payment, { status, chargeReference: reference }) {
       const { orderId, orderChangeId: changeId } = payment
@@ -54,7 +54,7 @@ export function createOrderSubject(dependencies: Mover): PaymentSubject {
 
 async function tellOfNo(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { orderId, items }: { orderId: string; items: readonly OrderItem[] },
 ): Promise<void> {
   const order = await findOrder(trx, orderId)
@@ -63,7 +63,7 @@ async function tellOfNo(
 
 async function settlePaid(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { orderId, items, waiting }: { orderId: string; items: readonly OrderItem[]; waiting: readonly OrderItem[] },
 ): Promise<void> {
   if (waiting.length === 0) return returnUnowed(trx, dependencies, { orderId, items })
@@ -87,7 +87,7 @@ async function settlePaid(
 /** Nobody pays for what they do not get: money that comes in for an order that is given up goes back, all of it. */
 async function returnUnowed(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { orderId, items }: { orderId: string; items: readonly OrderItem[] },
 ): Promise<void> {
   if (items.some(({ status }) => status !== 'deleted')) return
@@ -108,7 +108,11 @@ async function returnUnowed(
   }
 }
 
-async function waitForBank(trx: Transaction, dependencies: Mover, waiting: readonly OrderItem[]): Promise<void> {
+async function waitForBank(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  waiting: readonly OrderItem[],
+): Promise<void> {
   const now = dependencies.now()
   const changing = waiting.filter(({ status }) => status === 'pendingPayment')
   const ids = waiting.map(({ holdId }) => holdId)

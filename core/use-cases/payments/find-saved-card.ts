@@ -5,7 +5,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** From where something will be taken: the card that would be asked, or a page where none was saved. */
 export async function findSavedCard(
-  dependencies: Pick<PaymentDependencies, 'provider' | 'storeAccounts'>,
+  dependencies: Pick<PaymentDependencies, 'provider' | 'providerAccounts'>,
   taken: TakenWith,
   ownerOf: (provider: PaymentProvider) => Promise<CardOwner | null>,
 ): Promise<TakenFrom> {

@@ -7,21 +7,24 @@ export type TakenWith = { storeId: string; provider: string; accountId: string |
 /** An account that takes payments. */
 export type PaymentAccount = { id: string | null; provider: PaymentProvider }
 
-type Accounts = Pick<PaymentDependencies, 'provider' | 'storeAccounts'>
+type Accounts = Pick<PaymentDependencies, 'provider' | 'providerAccounts'>
 
 /** Where a store takes what is new: with its own account, or with the platform's. */
-export async function currentAccount({ provider, storeAccounts }: Accounts, storeId: string): Promise<PaymentAccount> {
-  const own = (await storeAccounts.list(storeId, 'stripe')).find(({ isCurrent }) => isCurrent)
+export async function currentAccount(
+  { provider, providerAccounts }: Accounts,
+  storeId: string,
+): Promise<PaymentAccount> {
+  const own = (await providerAccounts.list(storeId, 'stripe')).find(({ isCurrent }) => isCurrent)
   return own ? { id: own.id, provider: own.opened } : { id: null, provider }
 }
 
 /** Where something was taken, whatever a store takes payments with today. Null: nobody here has that account's keys. */
 export async function findProvider(
-  { provider, storeAccounts }: Accounts,
+  { provider, providerAccounts }: Accounts,
   { storeId, accountId, provider: name }: TakenWith,
 ): Promise<PaymentProvider | null> {
   if (accountId === null) return name === provider.name ? provider : null
-  const own = (await storeAccounts.list(storeId, 'stripe')).find(({ id }) => id === accountId)
+  const own = (await providerAccounts.list(storeId, 'stripe')).find(({ id }) => id === accountId)
   return own?.opened ?? null
 }
 
@@ -32,7 +35,7 @@ export async function requireProvider(accounts: Accounts, taken: TakenWith): Pro
 }
 
 /** Own accounts of a store, those too that take nothing new any more. */
-export async function listOwnAccounts({ storeAccounts }: Accounts, storeId: string): Promise<PaymentAccount[]> {
-  const own = await storeAccounts.list(storeId, 'stripe')
+export async function listOwnAccounts({ providerAccounts }: Accounts, storeId: string): Promise<PaymentAccount[]> {
+  const own = await providerAccounts.list(storeId, 'stripe')
   return own.map(({ id, opened }) => ({ id, provider: opened }))
 }

@@ -6,7 +6,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** The provider writes to its customers too. May be asked again at any time: what is true then is told. */
 export async function tellEmail(
-  dependencies: Pick<PaymentDependencies, 'db' | 'provider' | 'storeAccounts'>,
+  dependencies: Pick<PaymentDependencies, 'db' | 'provider' | 'providerAccounts'>,
   { storeId, customerId }: { storeId: string; customerId: string },
 ): Promise<void> {
   const change = await inStore(dependencies.db, storeId, async (trx) => {

@@ -1,5 +1,5 @@
 import type { FindCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
-import type { AccountOpeners } from '#use-cases/integrations/open-store-accounts.ts'
+import type { AccountOpeners } from '#use-cases/integrations/open-provider-accounts.ts'
 import type { MailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 
 /** Where no store has accounts of its own. */

@@ -17,8 +17,8 @@ export function ordersWithoutProvider({ db, jobs, now }: Opened): OrderDependenc
   const provider = new Proxy({ name: 'sandbox', methods: [] } as unknown as PaymentProvider, {
     get: (target, name) => (name in target ? target[name as keyof PaymentProvider] : away),
   })
-  const storeAccounts = { list: async () => [] }
-  const payments = { db, jobs, now, provider, storeAccounts, originOf: (domain: string) => `https://${domain}` }
+  const providerAccounts = { list: async () => [] }
+  const payments = { db, jobs, now, provider, providerAccounts, originOf: (domain: string) => `https://${domain}` }
   const subjects = {
     order: createOrderSubject(payments),
     membership: createMembershipSubject(payments),

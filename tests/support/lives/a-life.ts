@@ -33,7 +33,7 @@ const A_DAY = 86_400_000
 export async function beginLife(shop: Shop) {
   shop.clock.now = START
   shop.dependencies.stores.invalidate(null)
-  shop.storeAccounts.invalidate(null)
+  shop.providerAccounts.invalidate(null)
   shop.deaf(false)
   shop.down(false)
   const people = [await shop.customer(), await shop.customer()] as const

@@ -17,7 +17,7 @@ type Looking = { storeId: string; staff: Staff; now: Date }
 
 /** What staff ask for after an order, each shown before it is done. */
 export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies, 'jobs' | 'originOf'>) {
-  async function moverAt(trx: Transaction, now: Date) {
+  async function lifecycleAt(trx: Transaction, now: Date) {
     const moment = await shopNow(trx, now)
     return { jobs, now: () => moment }
   }
@@ -31,25 +31,25 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
 
   return {
     previewCharge: handleStore('previewCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const mover = await moverAt(trx, now)
+      const lifecycle = await lifecycleAt(trx, now)
       const { garmentId: itemId, ...charge } = body
       const input = { orderId: id, itemId, ...charge, formKey: crypto.randomUUID() }
-      const { outcome, mails } = await dryRun(trx, id, () => announceCharge(trx, mover, input))
+      const { outcome, mails } = await dryRun(trx, id, () => announceCharge(trx, lifecycle, input))
       if (!outcome.ok) return refusalOf(outcome)
       return { ok: true, data: { amount: outcome.amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
     }),
 
     announceCharge: handleStore('announceCharge', async ({ params: { id }, body, now }, trx) => {
       const { garmentId: itemId, ...charge } = body
-      const outcome = await announceCharge(trx, await moverAt(trx, now), { orderId: id, itemId, ...charge })
+      const outcome = await announceCharge(trx, await lifecycleAt(trx, now), { orderId: id, itemId, ...charge })
       if (!outcome.ok) return refusalOf(outcome)
       const data = { id: outcome.chargeId, amount: outcome.amount }
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
 
     previewDecision: handleStore('previewDecision', async ({ storeId, staff, params: { id }, body, now }, trx) => {
-      const mover = await moverAt(trx, now)
-      const { outcome, mails } = await dryRun(trx, id, () => decideCharge(trx, mover, { orderId: id, ...body }))
+      const lifecycle = await lifecycleAt(trx, now)
+      const { outcome, mails } = await dryRun(trx, id, () => decideCharge(trx, lifecycle, { orderId: id, ...body }))
       if (!outcome.ok) return refusalOf(outcome)
       const amount = body.decision.what === 'uphold' ? body.decision.amount : 0
       return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
@@ -58,7 +58,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
     previewChargeRefund: handleStore(
       'previewChargeRefund',
       async ({ storeId, staff, params: { id }, body, now }, trx) => {
-        const mover = await moverAt(trx, now)
+        const lifecycle = await lifecycleAt(trx, now)
         const input = {
           orderId: id,
           ...body,
@@ -66,7 +66,7 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
           formKey: crypto.randomUUID(),
           limit: refundLimit(rolesIn(staff, storeId)),
         }
-        const { outcome, mails } = await dryRun(trx, id, () => refundCharge(trx, mover, input))
+        const { outcome, mails } = await dryRun(trx, id, () => refundCharge(trx, lifecycle, input))
         if (outcome.ok) {
           const { amount } = outcome
           return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
@@ -77,14 +77,14 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
 
     refundCharge: handleStore('refundCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const limit = refundLimit(rolesIn(staff, storeId))
-      const outcome = await refundCharge(trx, await moverAt(trx, now), { orderId: id, ...body, limit })
+      const outcome = await refundCharge(trx, await lifecycleAt(trx, now), { orderId: id, ...body, limit })
       if (!outcome.ok) return refusalOf(outcome)
       const data = { amount: outcome.amount }
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
 
     decideCharge: handleStore('decideCharge', async ({ params: { id }, body, now }, trx) => {
-      const outcome = await decideCharge(trx, await moverAt(trx, now), { orderId: id, ...body })
+      const outcome = await decideCharge(trx, await lifecycleAt(trx, now), { orderId: id, ...body })
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : refusalOf(outcome)
     }),
   }

@@ -35,7 +35,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
     const store = await orders.stores.byId(storeId)
     return store === null ? CLOSED : work(store)
   }
-  const mover = { jobs: orders.jobs, now: orders.now }
+  const lifecycle = { jobs: orders.jobs, now: orders.now }
 
   return {
     orderDraft: handleStoreAfter(
@@ -124,7 +124,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
         withStore(storeId, (store) => prepare(store, customerId, body)),
       async ({ storeId, staff, now, prepared }, trx) => {
         if (!prepared.ok) return prepared
-        const { outcome, mails } = await dryRunDraft(trx, mover, prepared.draft)
+        const { outcome, mails } = await dryRunDraft(trx, lifecycle, prepared.draft)
         if (!outcome.ok) return outcome
         const seen = {
           store: prepared.draft.store,
@@ -143,7 +143,7 @@ export function createDraftHandlers(orders: OrderDependencies) {
         withStore(storeId, (store) => prepare(store, customerId, body)),
       async ({ prepared }, trx) => {
         if (!prepared.ok) return prepared
-        const outcome = await placeDraft(trx, mover, prepared.draft)
+        const outcome = await placeDraft(trx, lifecycle, prepared.draft)
         if (!outcome.ok) return outcome
         const { orderId, number, until, isRepeat, audit } = outcome
         const data = { orderId, number, until: until?.toISOString() ?? null }

@@ -25,15 +25,15 @@ type Looking = { storeId: string; staff: Staff; now: Date }
 
 /** What staff do with an order's garments and its money, each shown before it is done. */
 export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependencies, 'jobs' | 'originOf'>) {
-  async function moverAt(trx: Transaction, now: Date) {
+  async function lifecycleAt(trx: Transaction, now: Date) {
     const moment = await shopNow(trx, now)
     return { jobs, now: () => moment }
   }
 
   /** The same, where a day for the courier may have to be found. */
   async function scopeOf(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
-    const mover = await moverAt(trx, now)
-    return { ...mover, storeId, rules: await readStoreRules(trx, { storeId, now: mover.now() }) }
+    const lifecycle = await lifecycleAt(trx, now)
+    return { ...lifecycle, storeId, rules: await readStoreRules(trx, { storeId, now: lifecycle.now() }) }
   }
 
   /** The mails of a dry run in the words they would have. */
@@ -100,12 +100,12 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
     }),
 
     undoReport: handleStore('undoReport', async ({ params: { id }, body, now }, trx) => {
-      const outcome = await undoReport(trx, await moverAt(trx, now), { orderId: id, ...body })
+      const outcome = await undoReport(trx, await lifecycleAt(trx, now), { orderId: id, ...body })
       return outcome.ok ? { ok: true, data: { status: outcome.status }, audit: [outcome.audit] } : outcome
     }),
 
     undoReports: handleStore('undoReports', async ({ params: { id }, body, now }, trx) => {
-      const outcome = await undoReports(trx, await moverAt(trx, now), { orderId: id, ...body })
+      const outcome = await undoReports(trx, await lifecycleAt(trx, now), { orderId: id, ...body })
       return outcome.ok ? { ok: true, data: { garments: outcome.garments }, audit: outcome.audit } : outcome
     }),
 
@@ -117,16 +117,16 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       if (body.choice.kind === 'part' && body.choice.amount > left && left > 0)
         return { ok: false, reason: 'CHANGED_MEANWHILE', details: { most: left } }
       if (amount <= 0) return { ok: false, reason: 'NOTHING_TO_REFUND' }
-      const mover = await moverAt(trx, now)
+      const lifecycle = await lifecycleAt(trx, now)
       const limit = refundLimit(rolesIn(staff, storeId))
-      const tried = await dryRun(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, { amount, limit })))
+      const tried = await dryRun(trx, id, () => refundOrder(trx, lifecycle, asIfAsked(id, body, { amount, limit })))
       if (!tried.outcome.ok) return refusalOf(tried.outcome)
       return { ok: true, data: { amount, mails: await toMails(trx, tried, { storeId, staff, now }) } }
     }),
 
     refundOrder: handleStore('refundOrder', async ({ storeId, staff, params: { id }, body, now }, trx) => {
       const limit = refundLimit(rolesIn(staff, storeId))
-      const outcome = await refundOrder(trx, await moverAt(trx, now), { orderId: id, ...body, limit })
+      const outcome = await refundOrder(trx, await lifecycleAt(trx, now), { orderId: id, ...body, limit })
       if (!outcome.ok) return refusalOf(outcome)
       const data = { amount: outcome.amount }
       return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }

@@ -53,7 +53,7 @@ export function createSendcloudRoutes({ orders, platformSecret, realNow }: Route
     )
     .post('/webhooks/sendcloud/:storeId', async (context) => {
       const storeId = context.req.param('storeId').toLowerCase()
-      const accounts = isUuid(storeId) ? await orders.storeAccounts.list(storeId, 'sendcloud') : []
+      const accounts = isUuid(storeId) ? await orders.providerAccounts.list(storeId, 'sendcloud') : []
       return take(context, { secrets: accounts.map(({ opened }) => opened.secretKey), storeOf: async () => storeId })
     })
 }

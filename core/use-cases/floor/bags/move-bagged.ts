@@ -6,7 +6,7 @@ import { BEING_TREATED } from '#domain/catalogue/units/unit-states.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { changeUnitState } from '../../catalogue/units/change-unit-state.ts'
 
 type Placing = {
@@ -40,7 +40,7 @@ export async function placeUnit(trx: Transaction, placing: Placing): Promise<Pla
 /** The garment of an order goes on by its lifecycle, and its unit with it. */
 export async function moveGarment(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { item, to, reason = null, isUndo = false, now }: GarmentMove,
 ): Promise<Placed> {
   const move = { itemId: item.id, to, actor: 'warehouse', reason, isUndo, at: now } as const

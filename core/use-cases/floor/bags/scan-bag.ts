@@ -19,7 +19,7 @@ import {
 import { readBarcode } from '#domain/catalogue/units/barcode.ts'
 import { type BagAnswer, type BagDecision, judgeBagScan } from '#domain/floor/bags/judge-bag-scan.ts'
 import { stateAfter } from '#domain/floor/bags/settle.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { bagSubject } from './bag-subject.ts'
 import { moveGarment, type Placed, placeUnit } from './move-bagged.ts'
@@ -46,7 +46,7 @@ export type BagScanned = {
 /** One code, one answer: into a bag that is being filled, out of one that was away. The same key again answers the same. */
 export async function scanBag(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   input: ScanInput,
 ): Promise<BagScanned | { ok: false; reason: 'ITEM_NOT_FOUND' | 'MOVED_MEANWHILE' }> {
   const { id, code, bagId, person, now } = input
@@ -89,7 +89,7 @@ function answerNothing(answer: BagAnswer): BagScanned {
 
 type Carrying = ScanInput & { bag: Bag; unit: FloorUnit; item: ItemOfUnit | null; decision: BagDecision }
 
-async function carryOut(trx: Transaction, dependencies: Mover, carrying: Carrying): Promise<Placed> {
+async function carryOut(trx: Transaction, dependencies: LifecycleDependencies, carrying: Carrying): Promise<Placed> {
   const { bag, unit, decision, person, now } = carrying
   const { answer, moves } = decision
   const [bagId, unitId, personName] = [bag.id, unit.id, person.name]
@@ -105,7 +105,7 @@ async function carryOut(trx: Transaction, dependencies: Mover, carrying: Carryin
 
 function move(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { storeId, unit, item, decision: { moves }, person, now }: Carrying,
   { status, state }: { status: 'laundry' | 'returned'; state: Bag['kind'] | 'available' },
 ): Promise<Placed> {

@@ -5,7 +5,7 @@ import { type FloorUnit, findItemOfUnit, lockFloorUnit } from '#database/queries
 import type { BagOutcome } from '#domain/floor/bags/bag.ts'
 import { refuseSettle, type SettleRefusal } from '#domain/floor/bags/settle.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { bagSubject } from './bag-subject.ts'
 import { moveGarment, type Placed, placeUnit } from './move-bagged.ts'
@@ -27,7 +27,11 @@ type Settled =
   | { ok: false; reason: SettleRefusal | 'ITEM_NOT_FOUND' | 'MOVED_MEANWHILE' }
 
 /** What a person says of one garment of a bag that was out; its unit and its order follow. */
-export async function settleBagged(trx: Transaction, dependencies: Mover, input: Settling): Promise<Settled> {
+export async function settleBagged(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  input: Settling,
+): Promise<Settled> {
   const { bagId, unitId, outcome, reason, person, now } = input
   const bag = await lockBag(trx, bagId)
   const inside = bag && (await findBagItem(trx, bagId, unitId))
@@ -49,7 +53,7 @@ export async function settleBagged(trx: Transaction, dependencies: Mover, input:
 
 type Following = Settling & { bag: Bag; inside: BagItem; unit: FloorUnit }
 
-async function follow(trx: Transaction, dependencies: Mover, following: Following): Promise<Placed> {
+async function follow(trx: Transaction, dependencies: LifecycleDependencies, following: Following): Promise<Placed> {
   const { storeId, outcome, reason, person, now, bag, unit } = following
   const place = (state: FloorUnit['state']) => placeUnit(trx, { storeId, unit, state, reason, person, now })
   const item = await findItemOfUnit(trx, unit.id)

@@ -4,7 +4,7 @@ import { type BagItem, findBagItem, takeFromBag } from '#database/queries/floor/
 import { lockBag } from '#database/queries/floor/bags.ts'
 import { findItemOfUnit, lockFloorUnit } from '#database/queries/floor/scanned-units.ts'
 import { markClaims } from '#database/queries/rentals/unit-claims.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { bagSubject } from './bag-subject.ts'
 import { moveGarment } from './move-bagged.ts'
@@ -16,7 +16,7 @@ type TakenOut =
 /** As if it had not been put in: its unit goes back where it was, unless somebody has put it elsewhere meanwhile. */
 export async function takeOut(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { bagId, unitId, now }: { bagId: string; unitId: string; now: Date },
 ): Promise<TakenOut> {
   const bag = await lockBag(trx, bagId)
@@ -35,7 +35,7 @@ export async function takeOut(
 
 async function goBack(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { inside, isOwn, now }: { inside: BagItem; isOwn: boolean; now: Date },
 ): Promise<boolean> {
   const { unitId, fromState, fromUntil } = inside

@@ -10,7 +10,7 @@ import { listItems, lockItem, lockItems, setTracking } from '#database/queries/o
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { hasLeft, isOnItsWay } from '#domain/orders/shipping/on-its-way.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { enqueueOrderMail } from '#use-cases/orders/order-mail.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
@@ -29,7 +29,7 @@ type Noted =
 /** Who carries a parcel and under which number, typed or scanned when it is handed over, or later, or corrected. */
 export async function trackParcel(
   trx: Transaction,
-  mover: Mover,
+  lifecycle: LifecycleDependencies,
   { id, person, ...typed }: TypedTracking & { id: string; person: { name: string } },
 ): Promise<Noted> {
   const parcel = await lockParcel(trx, id)
@@ -38,12 +38,12 @@ export async function trackParcel(
   }
   const [before] = await listTrackings(trx, [id])
   if (before === undefined || isSame(before, typed)) return { ok: true, isRepeat: true }
-  await setParcelTracking(trx, { id, ...typed, person: person.name, now: mover.now() })
+  await setParcelTracking(trx, { id, ...typed, person: person.name, now: lifecycle.now() })
   const [now = before] = await listTrackings(trx, [id])
   if (parcel.state === 'shipped') {
     const inside = new Set(await listItemsOfParcel(trx, id))
     const items = (await lockItems(trx, parcel.orderId)).filter((item) => inside.has(item.id))
-    await writeOn(trx, mover, { items, known: now, tells: typed.tells })
+    await writeOn(trx, lifecycle, { items, known: now, tells: typed.tells })
   }
   const subject = { kind: 'parcel', id, name: parcel.number }
   return { ok: true, isRepeat: false, audit: { action: 'parcel.tracked', subject, changes: changesOf(before, now) } }
@@ -52,7 +52,7 @@ export async function trackParcel(
 /** The same from the page of an order: of the parcel a garment left in, or of what left with it where nobody packed. */
 export async function trackGarment(
   trx: Transaction,
-  mover: Mover,
+  lifecycle: LifecycleDependencies,
   { orderId, itemId, person, ...typed }: TypedTracking & { orderId: string; itemId: string; person: { name: string } },
 ): Promise<Noted> {
   const order = await findOrder(trx, orderId)
@@ -61,7 +61,7 @@ export async function trackGarment(
   const subject = { kind: 'order', id: orderId, name: order.number }
   const parcelId = await findParcelOfItem(trx, itemId)
   if (parcelId !== null) {
-    const noted = await trackParcel(trx, mover, { id: parcelId, person, ...typed })
+    const noted = await trackParcel(trx, lifecycle, { id: parcelId, person, ...typed })
     return noted.ok && !noted.isRepeat
       ? { ...noted, audit: { ...noted.audit, action: 'order.tracked', subject } }
       : noted
@@ -69,7 +69,7 @@ export async function trackGarment(
   if (!hasLeft(item.status)) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   if (isSame(item, typed)) return { ok: true, isRepeat: true }
   const items = await listWithoutParcel(trx, item)
-  await writeOn(trx, mover, { items, known: typed, tells: typed.tells })
+  await writeOn(trx, lifecycle, { items, known: typed, tells: typed.tells })
   return { ok: true, isRepeat: false, audit: { action: 'order.tracked', subject, changes: changesOf(item, typed) } }
 }
 
@@ -77,7 +77,7 @@ type Known = Pick<TypedTracking, 'carrier' | 'tracking'>
 
 async function writeOn(
   trx: Transaction,
-  mover: Mover,
+  lifecycle: LifecycleDependencies,
   { items, known, tells }: { items: readonly OrderItem[]; known: Known; tells: boolean },
 ): Promise<void> {
   const { carrier, tracking } = known
@@ -86,7 +86,7 @@ async function writeOn(
   const order = waiting[0] && (await findOrder(trx, waiting[0].orderId))
   if (!tells || tracking === null || !order) return
   const parcel = { tracking, ...(carrier && { carrier }) }
-  await enqueueOrderMail(trx, mover, { order, kind: 'item-shipped', items: waiting, ...parcel, reason: 'shipped' })
+  await enqueueOrderMail(trx, lifecycle, { order, kind: 'item-shipped', items: waiting, ...parcel, reason: 'shipped' })
 }
 
 /** What left on the same day with the garment, as little in a parcel as it. */

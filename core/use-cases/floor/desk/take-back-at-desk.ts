@@ -3,7 +3,7 @@ import { findAtDesk, insertDeskVisit } from '#database/queries/floor/desk.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { readBarcode } from '#domain/catalogue/units/barcode.ts'
 import { deskStep } from '#domain/floor/desk.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { type ScanOutcome, scanReturn } from '../scan-return.ts'
 
 type TakingBack = {
@@ -20,10 +20,14 @@ type TakingBack = {
  * A garment is brought back to the desk: received by the scan that receives what a courier brings, and written down with the
  * order that had it, and with who has signed for it, if anybody did. What waits here for its customer is not back.
  */
-export async function takeBackAtDesk(trx: Transaction, mover: Mover, input: TakingBack): Promise<ScanOutcome> {
-  const now = mover.now()
+export async function takeBackAtDesk(
+  trx: Transaction,
+  lifecycle: LifecycleDependencies,
+  input: TakingBack,
+): Promise<ScanOutcome> {
+  const now = lifecycle.now()
   if (await isWaiting(trx, input)) return { answer: 'toSend', scan: null, audit: null }
-  const outcome = await scanReturn(trx, mover, { ...input, now })
+  const outcome = await scanReturn(trx, lifecycle, { ...input, now })
   const { scan, audit } = outcome
   const item = scan?.itemId && scan.fromStatus && audit ? await lockItem(trx, scan.itemId) : null
   if (item === null) return outcome

@@ -7,7 +7,7 @@ import { arrivalOf } from '#domain/delivery/ways-in-time.ts'
 import { notSentStep } from '#domain/incidents/not-sent.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type FoundRescues, readRescues } from '#use-cases/incidents/rescue/read-rescues.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 
 /** What cannot be there on its day any more: somebody decides before it is packed. Days as YYYY-MM-DD. */
@@ -25,10 +25,10 @@ export type TooLate = {
 /** Null: it is in time, or somebody has decided that it goes as it is. The garments of the order are locked. */
 export async function findTooLate(
   trx: Transaction,
-  mover: Mover,
+  lifecycle: LifecycleDependencies,
   { storeId, itemId }: { storeId: string; itemId: string },
 ): Promise<TooLate | null> {
-  const now = mover.now()
+  const now = lifecycle.now()
   const today = romeTime(now).day
   const [garment] = await readGarmentFacts(trx, { storeId, today: today.toString(), itemIds: [itemId] })
   if (garment === undefined || garment.shipDay >= today.toString()) return null
@@ -42,7 +42,7 @@ export async function findTooLate(
   if (item === null) return null
   return {
     ...{ incidentId: incident?.id ?? null, deliveryDay: garment.deliveryDay, arrives },
-    found: await readRescues(trx, { ...mover, storeId, rules }, { item, kind: 'notSent' }),
+    found: await readRescues(trx, { ...lifecycle, storeId, rules }, { item, kind: 'notSent' }),
     people: (await listPeopleFor(trx)).map(({ name }) => name),
   }
 }

@@ -4,7 +4,7 @@ import { listTrackings } from '#database/queries/floor/parcel-tracking.ts'
 import { listPackedGarments, lockParcel, type Parcel } from '#database/queries/floor/parcels.ts'
 import { setTracking } from '#database/queries/orders/order-items.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 export type HandOverPlan = {
@@ -31,7 +31,7 @@ export async function previewHandOver(trx: Transaction, ids: readonly string[]):
  * The courier has these parcels: their garments are shipped by the hand of the warehouse, and their customers are told. What
  * cannot leave stays, and is named.
  */
-export async function handOver(trx: Transaction, mover: Mover, ids: readonly string[]) {
+export async function handOver(trx: Transaction, lifecycle: LifecycleDependencies, ids: readonly string[]) {
   const audit: AuditEntry[] = []
   const held: HandOverPlan['held'] = []
   let garments = 0
@@ -42,7 +42,7 @@ export async function handOver(trx: Transaction, mover: Mover, ids: readonly str
       continue
     }
     const { number } = parcel
-    if (!(await shipAll(trx, mover, { id, itemIds }))) {
+    if (!(await shipAll(trx, lifecycle, { id, itemIds }))) {
       held.push({ id, number })
       continue
     }
@@ -53,13 +53,17 @@ export async function handOver(trx: Transaction, mover: Mover, ids: readonly str
 }
 
 /** All of a parcel, or nothing: since it was looked at, somebody may have put one of its garments elsewhere. */
-async function shipAll(trx: Transaction, mover: Mover, { id, itemIds }: Pick<Looked, 'id' | 'itemIds'>) {
+async function shipAll(
+  trx: Transaction,
+  lifecycle: LifecycleDependencies,
+  { id, itemIds }: Pick<Looked, 'id' | 'itemIds'>,
+) {
   const [known] = await listTrackings(trx, [id])
   const { tracking = null, carrier = null } = known ?? {}
   await sql`savepoint parcel`.execute(trx)
   for (const itemId of itemIds) {
     if (tracking !== null || carrier !== null) await setTracking(trx, itemId, { tracking, carrier })
-    const moved = await moveItem(trx, mover, { itemId, to: 'shipped', actor: 'warehouse' })
+    const moved = await moveItem(trx, lifecycle, { itemId, to: 'shipped', actor: 'warehouse' })
     if (moved.ok) continue
     await sql`rollback to savepoint parcel`.execute(trx)
     return false

@@ -6,7 +6,7 @@ import { markClaims } from '#database/queries/rentals/unit-claims.ts'
 import { canReceiveAtTable, settlingMoves } from '#domain/floor/receive-at-table.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 type Receiving = { unit: Pick<UnitRow, 'id' | 'barcode'>; person: { name: string }; now: Date }
@@ -17,13 +17,13 @@ type Receiving = { unit: Pick<UnitRow, 'id' | 'barcode'>; person: { name: string
  */
 export async function receiveClean(
   trx: Transaction,
-  mover: Mover,
+  lifecycle: LifecycleDependencies,
   { unit, person, now }: Receiving,
 ): Promise<AuditEntry | null> {
   const found = await findWhereabouts(trx, unit.id)
   if (!canReceiveAtTable(found)) return null
   for (const to of found.item === null ? [] : settlingMoves(found.item.status)) {
-    const moved = await moveItem(trx, mover, { itemId: found.item?.id ?? '', to, actor: 'warehouse', at: now })
+    const moved = await moveItem(trx, lifecycle, { itemId: found.item?.id ?? '', to, actor: 'warehouse', at: now })
     if (!moved.ok) return null
   }
   const { place, state } = await lockCustody(trx, unit.id)

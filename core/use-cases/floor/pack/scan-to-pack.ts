@@ -19,7 +19,7 @@ import { isAtHandFor } from '#domain/catalogue/units/custody.ts'
 import { judgePackScan, type PackMistake, type PackScan, type ParcelKey } from '#domain/floor/judge-pack-scan.ts'
 import { canReceiveAtTable } from '#domain/floor/receive-at-table.ts'
 import type { MoveRefusal } from '#domain/rentals/timeline/moves.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { listMoveChoices } from '../../rentals/timeline/move-to-unit.ts'
 import type { CourierDependencies } from '../courier/courier-dependencies.ts'
@@ -73,7 +73,7 @@ export type Elsewhere = Pick<Whereabouts, 'place' | 'since' | 'bag' | 'item'> & 
 /** A unit is scanned at the packing table: into its parcel, or an answer why not. The last one closes the parcel. */
 export async function scanToPack(
   trx: Transaction,
-  mover: Mover,
+  lifecycle: LifecycleDependencies,
   input: PackInput,
 ): Promise<Packed | RepeatedScan | PackRefusal> {
   const { storeId, scanKey, current, person, now } = input
@@ -92,17 +92,17 @@ export async function scanToPack(
   const garments = await listToPack(trx, storeId)
   const closedNow = await listClosedWith(trx, { storeId, unitId: unit.id })
   const judged = judgePackScan(unit, { garments, closed: closedNow, current })
-  if (judged.kind === 'cancelled') return dropCancelled(trx, mover, { storeId, garments: judged.garments, now })
+  if (judged.kind === 'cancelled') return dropCancelled(trx, lifecycle, { storeId, garments: judged.garments, now })
   if (judged.kind === 'mistake') return refuse(trx, judged, { ...input, unit })
   const { garment } = judged
-  const received = input.isReceived ? await receiveClean(trx, mover, { unit, person, now }) : null
+  const received = input.isReceived ? await receiveClean(trx, lifecycle, { unit, person, now }) : null
   const custody = await lockCustody(trx, unit.id)
   if (!isAtHandFor(custody, { id: garment.itemId })) return refuseElsewhere(trx, { garment, unit })
-  const tooLate = await findTooLate(trx, mover, { storeId, itemId: garment.itemId })
+  const tooLate = await findTooLate(trx, lifecycle, { storeId, itemId: garment.itemId })
   if (tooLate) {
     return { ok: false, reason: 'TOO_LATE', details: { garment, unit, offer: false, refusal: null, tooLate } }
   }
-  const packed = await pack(trx, mover, { ...input, garment })
+  const packed = await pack(trx, lifecycle, { ...input, garment })
   return received === null ? packed : { ...packed, audit: [received, ...packed.audit] }
 }
 

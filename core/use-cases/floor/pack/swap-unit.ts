@@ -3,7 +3,7 @@ import { listToPack } from '#database/queries/floor/parcels.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { lockCustody } from '#database/queries/rentals/custody.ts'
 import { isAtHandFor } from '#domain/catalogue/units/custody.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { moveToUnit } from '../../rentals/timeline/move-to-unit.ts'
 import { findTooLate } from './find-too-late.ts'
 import { findRepeated, type PackInput, pack } from './scan-to-pack.ts'
@@ -11,7 +11,7 @@ import { findRepeated, type PackInput, pack } from './scan-to-pack.ts'
 type Swapped = Pick<PackInput, 'storeId' | 'scanKey' | 'person' | 'now'> & { itemId: string; unitId: string }
 
 /** The reservation goes to the equal unit that somebody has in their hands, and the unit into the parcel: both or neither. */
-export async function swapUnit(trx: Transaction, mover: Mover, input: Swapped) {
+export async function swapUnit(trx: Transaction, lifecycle: LifecycleDependencies, input: Swapped) {
   const { storeId, scanKey, itemId, unitId, now } = input
   const before = await findRepeated(trx, scanKey)
   if (before !== null) return before
@@ -28,8 +28,8 @@ export async function swapUnit(trx: Transaction, mover: Mover, input: Swapped) {
   if (garment === undefined || garment.isCancelled || garment.isScanned) {
     return { ok: false, reason: 'ITEM_NOT_FOUND' } as const
   }
-  if (await findTooLate(trx, mover, { storeId, itemId })) return { ok: false, reason: 'PACK_TOO_LATE' } as const
-  const packed = await pack(trx, mover, { ...input, garment })
+  if (await findTooLate(trx, lifecycle, { storeId, itemId })) return { ok: false, reason: 'PACK_TOO_LATE' } as const
+  const packed = await pack(trx, lifecycle, { ...input, garment })
   const [first, ...rest] = packed.audit
   return { ...packed, audit: [moved.audit, first, ...rest] as const }
 }

@@ -7,7 +7,7 @@ import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
 import { arrangePickUp } from '#use-cases/orders/lifecycle/returns/arrange-pick-up.ts'
-import type { Mover, StoreScope } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies, StoreScope } from '#use-cases/orders/order-dependencies.ts'
 
 const DAYS_TO_PACK = 3
 
@@ -36,7 +36,7 @@ export async function askGarmentsBack(
 /** Without a membership nothing has an open end any more: from this day on, what is not back is late. */
 export async function setLastDay(
   trx: Transaction,
-  { now }: Pick<Mover, 'now'>,
+  { now }: Pick<LifecycleDependencies, 'now'>,
   customerId: string | null,
 ): Promise<HeldGarment[]> {
   const garments = customerId === null ? [] : await listHeldGarments(trx, customerId)

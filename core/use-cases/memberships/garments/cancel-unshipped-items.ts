@@ -3,7 +3,7 @@ import { listHeldGarments } from '#database/queries/memberships/membership-slots
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { enqueueOrderMail } from '#use-cases/orders/order-mail.ts'
 
 /**
@@ -12,7 +12,7 @@ import { enqueueOrderMail } from '#use-cases/orders/order-mail.ts'
  */
 export async function cancelUnshippedItems(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { customerId, only = null }: { customerId: string; only?: string | null },
 ): Promise<void> {
   const cancelled = new Map<string, { order: Order; items: OrderItem[]; amount: number }>()

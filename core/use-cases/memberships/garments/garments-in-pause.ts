@@ -5,7 +5,7 @@ import { wayOutOf } from '#domain/memberships/garments-over.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
-import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { LifecycleDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { fetchDayFor } from './coming-pause.ts'
 import type { GarmentOver } from './find-garments-over.ts'
 
@@ -34,7 +34,7 @@ export function toGarmentOut({ id: itemId, orderId, product: { name }, status }:
 /** What has no end of its own is fetched when the pause begins; its customer may choose an earlier day. Gives what is with them. */
 export async function fetchForPause(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { customerId, storeId, pausedFrom }: UserMembership,
 ): Promise<HeldGarment[]> {
   if (customerId === null || pausedFrom === null) return []
@@ -50,7 +50,7 @@ export async function fetchForPause(
 /** Nothing has to go back for a pause that is called off, or over. */
 export async function keepAfterPause(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { id, storeId }: UserMembership,
 ): Promise<void> {
   const now = dependencies.now()

@@ -10,7 +10,7 @@ import { planLine } from '../plan-line.ts'
 
 /** Tells the provider which plan the next period is for, again if the customer has changed their mind meanwhile. */
 export async function announcePlanChange(
-  dependencies: Pick<PaymentDependencies, 'db' | 'provider' | 'storeAccounts'>,
+  dependencies: Pick<PaymentDependencies, 'db' | 'provider' | 'providerAccounts'>,
   { storeId, userMembershipId }: { storeId: string; userMembershipId: string },
 ): Promise<void> {
   const readWish = () =>

@@ -6,13 +6,13 @@ import { releaseHolds } from '#database/queries/rentals/holds.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { ChangeEnd, OrderChange } from '#domain/orders/order-change.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 
 /** The order stays as it was: what was held for the change is free again, and its customer is told. */
 export async function endChange(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { change, endedFor }: { change: OrderChange; endedFor: ChangeEnd },
 ): Promise<void> {
   await letGo(trx, { change, endedFor, now: shop.now() })
@@ -35,7 +35,11 @@ export type EndedChange =
   | { ok: false; reason: 'ORDER_NOT_FOUND' | 'MOVE_NOT_ALLOWED' }
 
 /** Staff take back what was offered and is not paid yet. */
-export async function takeChangeBack(trx: Transaction, shop: Mover, orderId: string): Promise<EndedChange> {
+export async function takeChangeBack(
+  trx: Transaction,
+  shop: LifecycleDependencies,
+  orderId: string,
+): Promise<EndedChange> {
   await lockItems(trx, orderId)
   const order = await findOrder(trx, orderId)
   if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }

@@ -13,7 +13,7 @@ import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { UNTIL_ANSWERED } from '#domain/rentals/holds/hold.ts'
 import type { CheckoutState } from '#providers/payments/payments-port.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { endChange } from './end-change.ts'
 import { isOwnUnitFree } from './find-longer-days.ts'
@@ -28,7 +28,7 @@ type News = { changeId: string; status: CheckoutState['status']; reference: stri
  */
 export async function followChangePayment(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { changeId, status, reference }: News,
 ): Promise<void> {
   const known = await lockChange(trx, changeId)
@@ -46,7 +46,7 @@ export async function followChangePayment(
 }
 
 /** False: something is in the way by now, and nothing has changed. */
-async function carryOut(trx: Transaction, shop: Mover, change: OrderChange): Promise<boolean> {
+async function carryOut(trx: Transaction, shop: LifecycleDependencies, change: OrderChange): Promise<boolean> {
   const { orderId, price, lines } = change
   const found = (await lockItems(trx, orderId)).find(({ id }) => id === change.itemId)
   const order = found && (await findOrder(trx, orderId))
@@ -76,7 +76,7 @@ async function findUnitFor(
 
 async function giveBack(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { change, reference }: { change: OrderChange; reference: string | null },
 ): Promise<void> {
   const { storeId, orderId } = change

@@ -9,14 +9,14 @@ import type { PriceLine } from '#domain/prices/price-line.ts'
 import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
 import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import { openKeptUnit } from '#use-cases/rentals/units/open-kept-unit.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import type { RentWithPlace } from './plan-change.ts'
 import { waitForDay } from './wait-for-day.ts'
 
 /** The garment gets its new days, at the price that was agreed; how it is then. The units are locked, and this one is free. */
 export async function saveNewDays(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   {
     item,
     unitId,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { listOrderMails, type OrderMail } from '#database/queries/orders/order-mails.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import type { NewOrder } from '../placing/write-order.ts'
 import { type PlacedDraft, placeDraft } from './place-draft.ts'
 
 /** Places a draft and takes it back: what is shown before is what the very same code would do. */
 export async function dryRunDraft(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   draft: NewOrder,
 ): Promise<{ outcome: PlacedDraft; mails: OrderMail[] }> {
   await sql`savepoint dry_run`.execute(trx)

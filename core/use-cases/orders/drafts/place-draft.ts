@@ -8,7 +8,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { listHolds } from '#use-cases/rentals/holds/list-holds.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover, OrderDependencies } from '../order-dependencies.ts'
+import type { LifecycleDependencies, OrderDependencies } from '../order-dependencies.ts'
 import type { OrderWish } from '../placing/order-wish.ts'
 import { priceGarments } from '../placing/price-garments.ts'
 import { type NewOrder, type WrittenOrder, writeOrder } from '../placing/write-order.ts'
@@ -76,7 +76,7 @@ export type PlacedDraft =
   | { ok: false; reason: 'KEY_REUSED' }
 
 /** The order in its customer's name, by the verb of the checkout; its customer is sent the link to agree to it and pay. */
-export async function placeDraft(trx: Transaction, shop: Mover, draft: NewOrder): Promise<PlacedDraft> {
+export async function placeDraft(trx: Transaction, shop: LifecycleDependencies, draft: NewOrder): Promise<PlacedDraft> {
   const before = await findPlaced(trx, draft)
   if (before !== null) return before
   const written = await writeOrder(trx, shop, draft)

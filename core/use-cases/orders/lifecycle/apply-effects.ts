@@ -16,7 +16,7 @@ import { followLostSight } from '#use-cases/rentals/units/follow-lost-sight.ts'
 import { restockUnit } from '#use-cases/rentals/units/restock-unit.ts'
 import { refundBuyOut } from '../../charges/refund-buy-out.ts'
 import { dropChange } from '../changes/end-change.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail, whereOf } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
@@ -29,7 +29,7 @@ const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']
 /** What follows from a move, as the table of effects says. */
 export async function applyEffects(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   {
     order,
     item,
@@ -92,7 +92,7 @@ async function clearMarks(trx: Transaction, { unitId, now }: { unitId: string; n
 /** Of what was bought while it was lent the price of the purchase goes back: the rent was had. */
 function giveBack(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   refund: { order: Order; item: OrderItem; reason: 'cancelled' | 'withdrawal' },
 ): Promise<number> {
   const { item, reason } = refund

@@ -2,14 +2,14 @@ import type { Transaction } from '#database/connection.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { canShip } from '#use-cases/memberships/garments/can-ship.ts'
 import { cancelUnshippedItems } from '#use-cases/memberships/garments/cancel-unshipped-items.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueConfirmation } from '../order-mail.ts'
 import { tellStaffOfOrder } from '../tell-staff.ts'
 
 /** The contract is concluded, and its customer told. What came with a membership that is over by now stays here. */
 export async function confirmOrder(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { order, items }: { order: Order; items: readonly OrderItem[] },
 ): Promise<void> {
   const { id, customerId, userMembershipId } = order

@@ -14,7 +14,7 @@ import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
 import { dropBookingOf } from '#use-cases/floor/courier/request-booking.ts'
 import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { applyEffects } from './apply-effects.ts'
 import { countFromDelivery } from './count-from-delivery.ts'
@@ -51,7 +51,11 @@ const CARRIED: readonly OrderStatus[] = [
  * One garment goes on: the table decides, the event is written, and what follows from it happens in the same
  * transaction.
  */
-export async function moveItem(trx: Transaction, dependencies: Mover, input: MoveInput): Promise<MovedItem> {
+export async function moveItem(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  input: MoveInput,
+): Promise<MovedItem> {
   const { itemId, to, actor, reason = null, isUndo = false, isDamaged = false } = input
   const item = await lockItem(trx, itemId)
   const order = item && (await findOrder(trx, item.orderId))
@@ -98,7 +102,7 @@ export async function moveItem(trx: Transaction, dependencies: Mover, input: Mov
 }
 
 /** A garment that was given up does not leave, and one whose day or place has changed is fetched accordingly. */
-async function followCarrier(trx: Transaction, { jobs, now }: Mover, item: OrderItem): Promise<void> {
+async function followCarrier(trx: Transaction, { jobs, now }: LifecycleDependencies, item: OrderItem): Promise<void> {
   const { id: itemId, storeId, orderId } = item
   if (item.status === 'deleted') await dropBookingOf(trx, { jobs }, { storeId, itemId })
   await followPickUps(trx, { jobs }, { storeId, orderId, now: now() })

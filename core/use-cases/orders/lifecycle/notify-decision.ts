@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { giveDiscountBack } from '#database/queries/orders/discounts.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { UNPAID } from './give-up-order.ts'
@@ -13,7 +13,7 @@ type Moved = Extract<MovedItem, { ok: true }>
 /** What staff decides about a garment its customer does not see happen: it is told as if the bank or they had done it. */
 export async function notifyDecision(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { order, item, from, refunded }: Moved,
 ): Promise<void> {
   const wasInDoubt = from === 'pendingVerification'

@@ -7,7 +7,7 @@ import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar
 import { italianHolidays } from '#domain/rentals/calendar/italian-holidays.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { followPickUps } from '#use-cases/floor/courier/follow-pick-ups.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 
 const DAYS_TO_PACK = 3
@@ -15,7 +15,7 @@ const DAYS_TO_PACK = 3
 /** Garments whose monthly price is not paid any more are picked up; the customer is told when. */
 export async function recallSubscriptionItems(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   items: readonly OrderItem[],
 ): Promise<void> {
   const isAtHome = ({ way, boughtAt, status, withdrawDay }: OrderItem) =>

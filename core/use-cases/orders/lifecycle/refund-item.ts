@@ -7,7 +7,7 @@ import { netPrices, refundShare } from '#domain/orders/money/refund-share.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { creditedFor } from '../list-open-trials.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 
 type Settling = {
   order: Order
@@ -23,7 +23,7 @@ type Settling = {
  */
 export async function refundItem(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   { reason, ...settling }: Settling & { reason: 'cancelled' | 'withdrawal' },
 ): Promise<number> {
   const { paid, received, before } = await readItemMoney(trx, settling)

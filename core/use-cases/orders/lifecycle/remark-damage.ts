@@ -4,7 +4,7 @@ import { isArrivedDamaged, lockItem } from '#database/queries/orders/order-items
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { canTurnOutDamaged } from '#domain/orders/arrived-damaged.ts'
 import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import type { MovedItem } from './move-item.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { MovedItem } from './move-item.ts'
  */
 export async function remarkDamage(
   trx: Transaction,
-  { now }: Mover,
+  { now }: LifecycleDependencies,
   { itemId, reason }: { itemId: string; reason: string },
 ): Promise<MovedItem> {
   const item = await lockItem(trx, itemId)

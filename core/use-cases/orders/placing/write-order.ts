@@ -30,7 +30,7 @@ import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 import { keepForGood } from '#use-cases/rentals/units/keep-for-good.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
 import { writeEvents } from '../lifecycle/write-events.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueConfirmation, enqueuePaymentLink } from '../order-mail.ts'
 import { writeTermsConsent } from '../payment-link/agree-to-order.ts'
 import { tellStaffOfOrder } from '../tell-staff.ts'
@@ -85,7 +85,11 @@ type Refusal =
 export type WrittenOrder = { ok: true; orderId: string } | Refusal
 
 /** Order, garments, events and payment, all of it or nothing. */
-export async function writeOrder(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
+export async function writeOrder(
+  trx: Transaction,
+  dependencies: LifecycleDependencies,
+  input: NewOrder,
+): Promise<WrittenOrder> {
   // Before anything else: every row that is written for a customer refers to theirs, and whoever locks it afterwards waits
   // for all who have referred to it meanwhile, and they for them.
   await lockMember(trx, input.customerId)
@@ -100,7 +104,7 @@ export async function writeOrder(trx: Transaction, dependencies: Mover, input: N
   return written
 }
 
-async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
+async function write(trx: Transaction, dependencies: LifecycleDependencies, input: NewOrder): Promise<WrittenOrder> {
   const { store, rules, customerId, guest, language, wish, garments, account, isByLink = false } = input
   const now = dependencies.now()
   const known = await findCustomer(trx, customerId)

@@ -6,7 +6,7 @@ import type { OrderAddress } from '#domain/orders/order.ts'
 import { canChangeAddress } from '#domain/orders/still-changeable.ts'
 import { rebookParcels } from '#use-cases/floor/courier/request-booking.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 
 export type ChangedAddress =
   | { ok: true; audit: AuditEntry }
@@ -15,7 +15,7 @@ export type ChangedAddress =
 /** Where the parcel goes, until it has left; one that is booked is booked anew. The audit says that it changed, and not where somebody lives. */
 export async function changeAddress(
   trx: Transaction,
-  { jobs, now }: Mover,
+  { jobs, now }: LifecycleDependencies,
   { orderId, address }: { orderId: string; address: OrderAddress },
 ): Promise<ChangedAddress> {
   const items = await lockItems(trx, orderId)

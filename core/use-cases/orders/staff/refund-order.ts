@@ -16,7 +16,7 @@ import {
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 
 export type RefundInput = {
   orderId: string
@@ -40,7 +40,11 @@ export type RefundedOrder =
   | { ok: false; reason: 'CHANGED_MEANWHILE' | 'REFUND_ABOVE_LIMIT'; most: number }
 
 /** Money goes back by hand: whole, in part, for a garment or for the way there, and never more than is left of what was paid. */
-export async function refundOrder(trx: Transaction, shop: Mover, input: RefundInput): Promise<RefundedOrder> {
+export async function refundOrder(
+  trx: Transaction,
+  shop: LifecycleDependencies,
+  input: RefundInput,
+): Promise<RefundedOrder> {
   const { orderId, choice, reason, asCredit, note, formKey, limit } = input
   const found = await lockRefundable(trx, orderId)
   if (found === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }

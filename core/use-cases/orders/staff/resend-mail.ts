@@ -5,12 +5,12 @@ import { findOrder } from '#database/queries/orders/orders.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { readDetail } from '#use-cases/mail/read-detail.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 
 /** The same mail once more, with what it said then, to the address the order has now. Not while one of its kind waits. */
 export async function resendMail(
   trx: Transaction,
-  { jobs, now }: Mover,
+  { jobs, now }: LifecycleDependencies,
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<{ ok: true; audit: AuditEntry } | { ok: false; reason: 'ORDER_NOT_FOUND' | 'MAIL_STILL_WAITING' }> {
   const order = await findOrder(trx, orderId)

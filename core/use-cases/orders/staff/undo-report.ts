@@ -10,7 +10,7 @@ import { type LastMove, refuseUndoReport, type UndoReportRefusal } from '#domain
 import { followGarments } from '#use-cases/incidents/follow-incidents.ts'
 import type { AuditEntries, AuditEntry } from '#use-cases/staff/audit.ts'
 import { type MovedItem, moveItem } from '../lifecycle/move-item.ts'
-import type { Mover } from '../order-dependencies.ts'
+import type { LifecycleDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { toSaid } from './move-garment.ts'
 
@@ -24,7 +24,7 @@ export type UndoneReport =
  */
 export async function undoReport(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { orderId, itemId, reason }: { orderId: string; itemId: string; reason: string },
 ): Promise<UndoneReport> {
   const item = await lockItem(trx, itemId)
@@ -56,7 +56,7 @@ export async function undoReport(
 /** It arrived as it left after all. */
 async function undoRemark(
   trx: Transaction,
-  { now }: Mover,
+  { now }: LifecycleDependencies,
   { item, last, reason }: { item: OrderItem; last: LastMove; reason: string | null },
 ): Promise<MovedItem> {
   const { id, storeId, status, statusAt } = item
@@ -71,7 +71,7 @@ async function undoRemark(
 /** The same for garments of an order that were reported together: what was said of the others before stays. */
 export async function undoReports(
   trx: Transaction,
-  shop: Mover,
+  shop: LifecycleDependencies,
   { orderId, itemIds, reason }: { orderId: string; itemIds: readonly string[]; reason: string },
 ): Promise<{ ok: true; garments: number; audit: AuditEntries } | Extract<UndoneReport, { ok: false }>> {
   const audit: AuditEntry[] = []
@@ -87,6 +87,10 @@ export async function undoReports(
   return { ok: true, garments: audit.length, audit: [first, ...others] }
 }
 
-function tellMistake(trx: Transaction, shop: Mover, { order, item }: Extract<MovedItem, { ok: true }>): Promise<void> {
+function tellMistake(
+  trx: Transaction,
+  shop: LifecycleDependencies,
+  { order, item }: Extract<MovedItem, { ok: true }>,
+): Promise<void> {
   return enqueueOrderMail(trx, shop, { order, kind: 'report-corrected', items: [item], reason: item.status })
 }

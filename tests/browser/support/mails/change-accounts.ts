@@ -47,19 +47,19 @@ const wantAccount = (page: Page, { order, token }: Shop['guest']) =>
 /** Somebody else logs in on a second device, and chooses another e-mail and then another password. */
 async function moveHouse({ store, language, openStranger, customer }: Shop): Promise<void> {
   const home = await openStranger()
-  const mover = await signUp(home, store, language)
-  await logIn(await openStranger(), mover)
-  await logIn(home, mover)
+  const lifecycle = await signUp(home, store, language)
+  await logIn(await openStranger(), lifecycle)
+  await logIn(home, lifecycle)
   const id = (await home.context().cookies()).find(({ name }) => name === 'userId')?.value
   const email = newAddress()
-  await callApi(home, `POST /api/users/${id}/emailChange`, { body: { email, password: mover.password } })
+  await callApi(home, `POST /api/users/${id}/emailChange`, { body: { email, password: lifecycle.password } })
   const { 'email-change-new': asNew, 'email-change-old': asOld } = WORDS[language]
-  const sent = [await mailTo(home, email, asNew.subject), await mailTo(home, mover.email, asOld.subject)]
+  const sent = [await mailTo(home, email, asNew.subject), await mailTo(home, lifecycle.email, asOld.subject)]
   for (const { links } of sent) {
     const link = links.find((each) => each.includes('/email-change')) ?? ''
     await callApi(home, 'POST /public-api/emailChange', { body: { token: new URL(link).searchParams.get('token') } })
   }
-  await logIn(home, { ...mover, email })
-  const passwords = { currentPassword: mover.password, newPassword: `${customer.password}-neu` }
+  await logIn(home, { ...lifecycle, email })
+  const passwords = { currentPassword: lifecycle.password, newPassword: `${customer.password}-neu` }
   await callApi(home, `PUT /api/users/${id}/password`, { body: passwords })
 }

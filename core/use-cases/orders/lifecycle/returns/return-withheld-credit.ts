@@ -4,7 +4,7 @@ import { netPrices } from '#domain/orders/money/refund-share.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { readTrials, receivedOf } from '../../list-open-trials.ts'
-import type { Mover } from '../../order-dependencies.ts'
+import type { LifecycleDependencies } from '../../order-dependencies.ts'
 
 /**
  * Who withdraws from a trial gets less back by what of it was credited to a rent. When that rent is given up too, nothing
@@ -12,7 +12,7 @@ import type { Mover } from '../../order-dependencies.ts'
  */
 export async function returnWithheldCredit(
   trx: Transaction,
-  dependencies: Mover,
+  dependencies: LifecycleDependencies,
   customerId: string | null,
 ): Promise<void> {
   if (customerId === null) return

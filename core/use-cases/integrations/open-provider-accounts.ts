@@ -35,7 +35,7 @@ export type StoreAccount<Kind extends AccountKind = AccountKind> = {
   opened: Opened[Kind]
 }
 
-export type StoreAccounts = {
+export type ProviderAccounts = {
   /** A store's own accounts of a kind, the newest first. */
   list<Kind extends AccountKind>(storeId: string, kind: Kind): Promise<StoreAccount<Kind>[]>
   /** What is kept of a store, or of all of them, may have changed. */
@@ -48,7 +48,7 @@ const MOST_STORES = 500
  * The accounts of stores, opened. Kept until a store's keys change, which every instance is told; while nothing is heard
  * (`isLive`), they are compared with what the database has whenever somebody asks.
  */
-export function openStoreAccounts({
+export function openProviderAccounts({
   db,
   secrets,
   openers,
@@ -58,7 +58,7 @@ export function openStoreAccounts({
   secrets: Secrets
   openers: AccountOpeners
   isLive?: () => boolean
-}): StoreAccounts {
+}): ProviderAccounts {
   const loaded = new Map<string, Promise<Kept>>()
 
   function load(storeId: string): Promise<Kept> {
