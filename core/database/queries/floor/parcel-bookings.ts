@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { Direction } from '#domain/orders/shipping/carrier-status.ts'
+import type { MadeBy } from '#domain/orders/shipping/courier-makers.ts'
 
 export type BookingState = 'waiting' | 'booked' | 'refused' | 'dropped'
 
@@ -9,7 +10,7 @@ export type ParcelBooking = {
   parcelId: string
   direction: Direction
   state: BookingState
-  madeBy: 'sandbox' | 'byHand' | 'sendcloud' | null
+  madeBy: MadeBy | null
   accountId: string | null
   reference: string | null
   carrier: string | null
@@ -84,12 +85,7 @@ export async function lockBooking(trx: Transaction, id: string): Promise<ParcelB
   return ((await query.executeTakeFirst()) as ParcelBooking | undefined) ?? null
 }
 
-/** What these parcels go with; a parcel that nobody has asked for is not among them. */
-export async function listBookings(trx: Transaction, parcelIds: readonly string[]): Promise<ParcelBooking[]> {
-  return (await listAllBookings(trx, parcelIds)).filter(({ direction }) => direction === 'out')
-}
-
-/** The same, with the labels for the way back. */
+/** Bookings of these parcels, the labels for the way back among them; a parcel nobody has asked for has none. */
 export async function listAllBookings(trx: Transaction, parcelIds: readonly string[]): Promise<ParcelBooking[]> {
   if (parcelIds.length === 0) return []
   const query = trx

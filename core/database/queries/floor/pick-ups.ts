@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { MadeBy } from '#domain/orders/shipping/courier-makers.ts'
 import { type CustomerAddress, toCustomerAddress } from './parcels.ts'
 
 /** A visit: on a day, in some hours, for what of an order goes back then. */
@@ -9,7 +10,7 @@ export type Visit = { orderId: string; day: string; slot: string | null }
 export type PickUpRow = Visit & {
   id: string
   state: 'waiting' | 'booked' | 'refused' | 'dropped'
-  madeBy: 'sandbox' | 'byHand' | 'sendcloud' | null
+  madeBy: MadeBy | null
   accountId: string | null
   reference: string | null
   problem: string | null

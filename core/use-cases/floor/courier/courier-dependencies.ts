@@ -1,10 +1,11 @@
 import type { Database } from '#database/connection.ts'
 import { inStore } from '#database/connection.ts'
 import type { JobName, JobQueue, Jobs } from '#database/jobs/job-queue.ts'
+import type { MadeBy } from '#domain/orders/shipping/courier-makers.ts'
 import { type CourierAddress, CourierBusy, type CourierPort, CourierRefusal } from '#providers/courier/courier-port.ts'
 
 /** Who was asked, and with which account of the store's own; null: with the platform's, or with none. */
-export type CourierMaker = { madeBy: 'sandbox' | 'byHand' | 'sendcloud'; accountId: string | null }
+export type CourierMaker = { madeBy: MadeBy; accountId: string | null }
 
 /** Who carries a store's parcels, by which of its services, and where they are fetched. */
 export type StoreCourier = CourierMaker & { courier: CourierPort; service: string; from: CourierAddress }
