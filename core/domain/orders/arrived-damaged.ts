@@ -8,7 +8,7 @@ export function canTurnOutDamaged(status: OrderStatus): boolean {
   return WITH_CUSTOMER.includes(status)
 }
 
-/** What was said of a garment without moving it. */
+/** Remark about a garment that does not move it. */
 export function isRemark({ from, to }: Pick<OrderEvent, 'from' | 'to'>): boolean {
   return from === to
 }

@@ -13,20 +13,20 @@ export type ItemMail =
   | 'pickup-failed'
   | 'item-received'
 
-/** What else happens when a garment moves. */
+/** Effects of a garment's move, beside its status. */
 export type Effects = {
   /** Its days: 'free' from the beginning, or from today because it is 'ready' again; 'unheld' as long as it is only held. */
   days?: 'free' | 'ready' | 'unheld'
-  /** What the unit is now. */
+  /** State of the unit from now on. */
   unit?: UnitState
   /** Where it is now, if somebody has seen it go there. */
   place?: Place
   mail?: ItemMail
-  /** What was paid for it goes back. */
+  /** Refund of everything paid for it. */
   refund?: true
   /** Nothing more is paid for it by the month. */
   endMonthly?: true
-  /** What waited for the garment to be back goes back now. */
+  /** Refund that waited for the garment to be back. */
   settleWithdrawal?: true
 }
 
@@ -45,11 +45,11 @@ export function effectsOf({
   deliveryWay?: DeliveryWay
 }): Effects {
   const effects = EFFECTS[to]
-  // Who has told us that it arrived damaged is not told to enjoy it.
+  // A customer who has said that it arrived damaged is not told to enjoy it.
   if (to === 'delivered' && isDamaged) return { place: 'customer' }
   if (to === 'paymentConfirmed' && way === 'secondHand') return { unit: 'sold' }
   if (to === 'paymentConfirmed') return from === 'exception' ? { unit: 'available', place: 'shelf' } : {}
-  // What was never paid for is only held, and a hold ends by itself, but not while a bank thinks.
+  // A garment that was never paid for is only held, and a hold ends by itself, but not while a bank thinks.
   if (to === 'deleted' && from === 'pendingVerification') return { days: 'unheld' }
   if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && deliveryWay === 'shop') return onShopShelf({ from, way })
@@ -68,7 +68,7 @@ export function effectsOf({
 }
 
 /**
- * What a scan that is taken back takes along: the unit goes where it was. Of a courier's parcel nobody here had the unit.
+ * A scan that is taken back moves the unit to where it was. Of a courier's parcel nobody here had the unit.
  * Mails have gone out, and money is not undone.
  */
 export function effectsOfUndo({

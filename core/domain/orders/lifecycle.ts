@@ -20,7 +20,7 @@ export const ON_THE_WAY_THERE: readonly OrderStatus[] = [
   'returnedToSender',
 ]
 
-/** What couriers report: where none does, or one is wrong, a person of the store says it, and says how they know. */
+/** Reports of couriers: where none comes, or one is wrong, a person of the store says it, and says how they know. */
 const COURIER_OR_STAFF = ['courier', 'staff'] as const
 
 /** The whole life of a garment in an order. Whatever is not in this table does not happen. */
@@ -96,7 +96,7 @@ export const LIFECYCLE: readonly Move[] = [
 ]
 
 /**
- * What was scanned or reported by mistake goes back, as long as nothing else has happened to the garment
+ * A scan or a report by mistake is taken back, as long as nothing else has happened to the garment
  * (`core/domain/floor/undo.ts`, `undo-report.ts`). Nobody is offered these as moves.
  */
 export const UNDOS: readonly Move[] = [
@@ -151,7 +151,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
   return LIFECYCLE.some((move) => move.from === from && move.to === to && move.by.includes(actor))
 }
 
-/** What a move means. */
+/** Meaning of a move, in words. */
 export function describeMove(from: OrderStatus, to: OrderStatus): string {
   return LIFECYCLE.find((move) => move.from === from && move.to === to)?.sentence ?? `${from} becomes ${to}.`
 }

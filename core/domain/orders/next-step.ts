@@ -4,7 +4,7 @@ import type { RentalWay } from '#domain/rentals/ways.ts'
 import { isBought } from './bought.ts'
 import type { OrderStatus } from './statuses.ts'
 
-/** What happens next with a garment, as a shopper would ask. */
+/** Next step of a garment, as a shopper would ask for it. */
 export const NEXT_STEPS = [
   'pay',
   'verify',

@@ -3,12 +3,12 @@ import { isBought } from './bought.ts'
 import { canMove } from './lifecycle.ts'
 import type { OrderStatus } from './statuses.ts'
 
-/** What a customer may ask for, garment by garment. */
+/** Actions a customer may ask for, garment by garment. */
 export const ORDER_ACTIONS = ['cancel', 'requestReturn', 'withdraw'] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** What is bought is kept, or withdrawn from: only what is lent is sent back. */
+/** A purchase is kept, or withdrawn from: only a rented garment is sent back. */
 export function orderActions(
   { status, ...garment }: { status: OrderStatus; way: RentalWay; boughtAt?: Date | null },
   { canWithdraw }: { canWithdraw: boolean },

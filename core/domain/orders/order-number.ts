@@ -3,7 +3,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 2
 const GROUP_LENGTH = 4
 
-/** What people call an order, such as VE-7K3M-2QXD: short enough to be read aloud, too many to be guessed. */
+/** Number by which people call an order, such as VE-7K3M-2QXD: short enough to be read aloud, too many to be guessed. */
 export function drawOrderNumber(storeName: string, draw: (below: number) => number): string {
   const groups = Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[draw(SIGNS.length)]).join(''),

@@ -15,7 +15,7 @@ export type OrderedProduct = {
   name: LocalizedText
   brand: string
   image: string | null
-  /** What a crop of the image keeps; left out: its middle. */
+  /** Focal point that a crop of the image keeps; left out: its middle. */
   focus?: FocalPoint
   valuePrice: number
   size: string

@@ -25,7 +25,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Whoever had it does not have it any more. */
+/** Its customer does not have it any more. */
 export const GIVEN_BACK: readonly OrderStatus[] = ['withdrawed', 'needVerify']
 
 export const ORDER_ACTORS = ['customer', 'system', 'payment', 'courier', 'warehouse', 'staff'] as const

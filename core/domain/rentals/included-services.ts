@@ -1,6 +1,6 @@
 import type { RentalPolicy } from './rental-policy.ts'
 
-/** What a store does for what it lends without asking money for it. */
+/** Services a store includes with a rent without asking money for them. */
 export const INCLUDED_SERVICES = ['cleaning', 'smallDamage'] as const
 
 export type IncludedService = (typeof INCLUDED_SERVICES)[number]

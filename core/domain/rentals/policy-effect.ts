@@ -5,7 +5,7 @@ import { type Care, turnaroundOf } from './care.ts'
 import { planRental, readyAfter } from './plan-rental.ts'
 import type { RentalPolicy } from './rental-policy.ts'
 
-/** What becomes of an order made at a moment, by a policy. Days as YYYY-MM-DD. */
+/** Dates of an order made at a moment, by a policy. Days as YYYY-MM-DD. */
 export type PolicyExample = { orderedAt: Date; delivery: string; withdraw: string | null; free: string }
 
 type Rules = { calendar: CourierCalendar; policy: RentalPolicy }

@@ -9,7 +9,7 @@ const SLOT = /^(?<from>([01]\d|2[0-3]):[0-5]\d)-(?<until>([01]\d|2[0-3]):[0-5]\d
 
 export type PolicyProblem = { field: keyof RentalPolicy; reason: 'backwards' | 'neverDelivered' | 'neverCleaned' }
 
-/** What cannot be meant so, though every number by itself could. */
+/** Numbers that cannot be meant so together, though each by itself could. */
 export function policyProblems(policy: RentalPolicy, holidaysOf: HolidaysOf, now: Date): PolicyProblem[] {
   const isBackwards = policy.pickUpSlots.some((slot) => {
     const { from = '', until = '' } = SLOT.exec(slot)?.groups ?? {}

@@ -5,7 +5,7 @@ import { HOLD_MINUTES } from './holds/hold.ts'
 export const RETURN_WAYS = ['pickUp', 'label'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
-/** What was fetched at the shop goes back there. */
+/** Garments fetched at the shop go back there. */
 export const ITEM_RETURN_WAYS = [...RETURN_WAYS, 'shop'] as const
 export type ItemReturnWay = (typeof ITEM_RETURN_WAYS)[number]
 
@@ -33,7 +33,7 @@ export type RentalPolicy = DeliveryTerms & {
   daysAhead: number
   /** How long a cart holds its garments. */
   holdMinutes: number
-  /** What is lent is cleaned at no charge. */
+  /** Rented garments are cleaned at no charge. */
   includesCleaning: boolean
   /** Small traces of use are mended at no charge. */
   coversSmallDamage: boolean

@@ -3,7 +3,7 @@ export const RENTAL_WAYS = ['rent', 'trial', 'secondHand', 'subscription', 'memb
 /** The five ways to have a garment. */
 export type RentalWay = (typeof RENTAL_WAYS)[number]
 
-/** Whatever speaks of a membership is one. */
+/** A way that speaks of a membership is one. */
 export function readWay(text: string): RentalWay | null {
   if (/membership/i.test(text)) return 'membership'
   return RENTAL_WAYS.find((way) => way === text) ?? null

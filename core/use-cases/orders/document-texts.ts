@@ -13,7 +13,7 @@ import { mailTexts } from '../mail/templates/mail-texts.ts'
 
 const own = { it, en, de, fr, es, nl }
 
-/** What the foot of a page says. */
+/** Foot of a page. */
 export function documentPage(language: Language): string {
   return own[language].receipt.page
 }

@@ -7,7 +7,7 @@ import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 
-/** What somebody names without being logged in: a number, and the address it was made with. */
+/** Order somebody names without being logged in: a number, and the address it was made with. */
 export type ContractName = { number: string; email: string }
 
 export type Contract = { kind: 'order'; order: Order } | { kind: 'membership'; record: UserMembership }

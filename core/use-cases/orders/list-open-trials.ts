@@ -6,7 +6,7 @@ import { type GivenCredit, openTrials, uncovered } from '#domain/prices/open-tri
 import type { PaidTrial } from '#domain/prices/trial-credit.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 
-/** What a customer has paid for trials and was not credited yet. */
+/** Fees a customer has paid for trials and was not credited yet. */
 export async function listOpenTrials(trx: Transaction, customerId: string): Promise<PaidTrial[]> {
   return (await readTrials(trx, customerId)).open
 }

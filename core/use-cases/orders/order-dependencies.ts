@@ -7,14 +7,14 @@ import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
 import type { StoreRules } from '../rentals/store-rules.ts'
 import type { StoreFinder } from '../stores/find-active-store.ts'
 
-/** What the verbs about orders work with. */
+/** Dependencies of the verbs about orders. */
 export type OrderDependencies = PaymentDependencies & {
   rentals: RentalDependencies
   stores: Pick<StoreFinder, 'byId' | 'ownerOf'>
   subjects: PaymentSubjects
 }
 
-/** What moving a garment works with. */
+/** Dependencies of moving a garment. */
 export type LifecycleDependencies = Pick<OrderDependencies, 'jobs' | 'now'>
 
 /** The same, where days are to be found too. */

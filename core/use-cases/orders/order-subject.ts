@@ -17,7 +17,7 @@ import { writeEvents } from './lifecycle/write-events.ts'
 import type { LifecycleDependencies } from './order-dependencies.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 
-/** What the payment provider's events mean for an order. Any number of times, in any order. */
+/** Payment provider's events, as an order takes them. Any number of times, in any order. */
 export function createOrderSubject(dependencies: LifecycleDependencies): PaymentSubject {
   return {
     async checkoutChanged(trx, payment, { status, chargeReference: reference }) {

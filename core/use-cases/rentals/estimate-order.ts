@@ -54,7 +54,7 @@ export type EstimatedOrder =
         | 'DISCOUNT_OTHER_WAY'
     }
 
-/** What an order would cost now. With a plan, garments to rent are covered by it; a plan alone is what is bought. */
+/** Estimate of an order, as it would cost now. With a plan, garments to rent are covered by it; a plan alone is what is bought. */
 export async function estimateOrder(
   dependencies: RentalDependencies,
   store: PartnerStore,

@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /**
- * What cannot be there on a day for so many days, each garment with the days it takes to clean: one query for the whole list.
+ * Sizes that cannot be there on a day for so many days, each garment with the days it takes to clean: one query for the whole list.
  * null: nothing can.
  */
 export async function findBookedSizes(

@@ -14,7 +14,7 @@ import { rememberRules, type StoreRules } from './store-rules.ts'
 import { readCalendars, type UnitCalendars } from './units/unit-calendars.ts'
 import { type StockWatch, watchStock } from './units/watch-stock.ts'
 
-/** What the verbs about rentals work with. Rules and offers are kept until something of the store changes. */
+/** Dependencies of the verbs about rentals. Rules and offers are kept until something of the store changes. */
 export type RentalDependencies = {
   db: Database
   now: () => Date

@@ -54,7 +54,7 @@ export type StoreRules = {
   eventWindowAt(now: Date): ReturnType<typeof eventWindow>
   /** All days on which something can be worn, planned once. */
   plannedEvents(stay: { days: number | null; now: Date }): readonly PlannedEvent[]
-  /** What is proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
+  /** Days proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
   planEvent(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): PlannedEvent
   deliveriesFor(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): Temporal.PlainDate[]
   daysNeeded(event: Temporal.PlainDate, stay: { days: number; now: Date }): number | null

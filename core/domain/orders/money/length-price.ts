@@ -5,7 +5,7 @@ import { type PriceLine, totalOf } from '#domain/prices/price-line.ts'
 export type Repriced = { lines: PriceLine[]; total: number; price: number; difference: number }
 
 /**
- * What an order comes to when one of its rents gets another length. `offered`: what the store asks for that length today.
+ * Total of an order when one of its rents gets another length. `offered`: what the store asks for that length today.
  * As many days as before cost what was agreed, and fewer never more. A trial that was credited stays credited, the way
  * there stays as it was paid. Null: the store does not offer that length, or the order has no such rent.
  */

@@ -13,7 +13,7 @@ export type RefundChoice =
   | { kind: 'garment'; itemId: string }
   | { kind: 'shipping' }
 
-/** What can still go back of an order: altogether, for each garment, and for the way there. Euro cents. */
+/** Money of an order that can still be refunded: altogether, for each garment, and for the way there. Euro cents. */
 export type Refundable = { left: number; garments: ReadonlyMap<string, number>; shipping: number }
 
 type Asked = { itemId: string | null; amount: number; reason: string }

@@ -5,7 +5,7 @@ import type { RentalWay } from '#domain/rentals/ways.ts'
 /** A garment of an order with what it alone costs. */
 export type PricedGarment = { id: string; productId: string; way: RentalWay; price: number }
 
-/** What each garment came to: its price, less its credit for a trial, less its part of the discount. */
+/** Total of each garment: its price, less its credit for a trial, less its part of the discount. */
 export function netPrices(lines: readonly PriceLine[], garments: readonly PricedGarment[]): Map<string, number> {
   const credits = lines.filter(({ code }) => code === 'trialCredit')
   const afterCredit = garments.map((garment) => garment.price + takeCredit(credits, garment))
@@ -25,7 +25,7 @@ export function netPrices(lines: readonly PriceLine[], garments: readonly Priced
 }
 
 /**
- * What goes back for garments that are given up. The way there is paid once per order, so it goes back with the last
+ * Refund for garments that are given up. The way there is paid once per order, so it goes back with the last
  * garment. Whatever the order they go in: together it is what was paid.
  */
 export function refundShare(

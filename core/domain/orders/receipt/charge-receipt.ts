@@ -11,7 +11,7 @@ import { type Movement, movementTable, partiesOf, type Receipt, type ReceiptText
 import { moneyIn } from './receipt-money.ts'
 import { vatSplit } from './vat.ts'
 
-/** What was paid after an order, for which garment and why, and the money that moved, as the ledger has it. */
+/** Charge paid after an order, for which garment and why, and the money that moved, as the ledger has it. */
 export function chargeReceipt(
   {
     order,

@@ -61,7 +61,7 @@ export type Receipt = {
 
 export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date; isCredit?: boolean }
 
-/** What was agreed, the VAT in it, and the money that moved, as the ledger has it. */
+/** Agreed prices, the VAT in them, and the money that moved, as the ledger has it. */
 export function orderReceipt(
   { order, items, movements }: { order: Order; items: readonly OrderItem[]; movements: readonly Movement[] },
   { store, texts }: { store: PartnerStore; texts: ReceiptTexts },

@@ -6,7 +6,7 @@ export const VAT_RATE = 22
 /** One part of an amount, in cents: `net + vat` is `gross`. */
 export type VatPart = { rate: number; gross: number; net: number; vat: number }
 
-/** What makes good a damage or a delay is no price for anything: outside the scope of VAT. */
+/** Compensation for a damage or a delay is no price for anything: outside the scope of VAT. */
 const OUTSIDE_VAT: readonly LineCode[] = ['lateFee', 'damage']
 
 /** In percent; 0: outside the scope of VAT. */

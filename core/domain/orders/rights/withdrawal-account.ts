@@ -1,7 +1,7 @@
 /** Of a service that was withdrawn from: how much of it was received, in days and in euro cents. */
 export type ReceivedService<Name> = { name: Name; usedDays: number; days: number; amount: number }
 
-/** What a withdrawal comes to, in euro cents: what was paid is what went back before, what was received and what goes back. */
+/** Account of a withdrawal, in euro cents: what was paid is what went back before, what was received and what goes back. */
 export type WithdrawalAccount<Name> = {
   paid: number
   /** Given back before, or credited to a rent. */

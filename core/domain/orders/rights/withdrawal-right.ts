@@ -9,7 +9,7 @@ export const WITHDRAWAL_DAYS = 14
 const MONTH_DAYS = 30
 const SATURDAY = 6
 
-/** What the right of withdrawal from a garment's contract depends on. Days as YYYY-MM-DD. */
+/** Facts that the right of withdrawal from a garment's contract depends on. Days as YYYY-MM-DD. */
 export type WithdrawalTerms = {
   way: RentalWay
   /** When its customer bought what they had; null: they did not. */
@@ -88,7 +88,7 @@ const NOT_BEGUN: readonly OrderStatus[] = ['created', 'pendingPayment', 'pending
 function isUnderWay({ status, ...terms }: WithdrawalTerms): boolean {
   if (status === 'deleted' || NOT_BEGUN.includes(status)) return false
   if (isBought(terms)) return status !== 'completed'
-  // what never came back was settled by a person
+  // a garment that never came back was settled by a person
   if (terms.givenBackAt === null) return status !== 'completed'
   const { usedDays, days } = receivedDays(terms, terms.givenBackAt)
   return usedDays < days

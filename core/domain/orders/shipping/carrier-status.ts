@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../statuses.ts'
 
-/** What a carrier says of a parcel, whatever its own words are. */
+/** Status of a parcel, whatever words its carrier uses. */
 export const CARRIER_STATUSES = [
   'announced',
   'onItsWay',
@@ -26,7 +26,7 @@ const OUT: Partial<Record<CarrierStatus, OrderStatus>> = {
   unusual: 'exception',
 }
 
-/** What is brought back is received by a scan: until then it is on its way, however near it is. */
+/** A garment that is brought back is received by a scan: until then it is on its way, however near it is. */
 const BACK: Partial<Record<CarrierStatus, OrderStatus>> = {
   onItsWay: 'withdrawed',
   delayed: 'withdrawed',

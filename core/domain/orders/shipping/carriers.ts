@@ -1,4 +1,4 @@
-/** What the couriers of `tracking-link.ts` are called by people. */
+/** Names by which people call the couriers of `tracking-link.ts`. */
 export const CARRIER_NAMES: Readonly<Record<string, string>> = {
   brt: 'BRT',
   dhl: 'DHL',
@@ -9,7 +9,7 @@ export const CARRIER_NAMES: Readonly<Record<string, string>> = {
   ups: 'UPS',
 }
 
-/** Those to choose from: nobody types the one that drives in demos. */
+/** Couriers to choose from: nobody types the one that drives in demos. */
 export const USUAL_CARRIERS: readonly string[] = Object.keys(CARRIER_NAMES).filter((carrier) => carrier !== 'simulated')
 
 export const LONGEST_CARRIER = 40
@@ -21,7 +21,7 @@ export function carrierName(carrier: string): string {
   return Object.hasOwn(CARRIER_NAMES, carrier) ? (CARRIER_NAMES[carrier] ?? carrier) : carrier
 }
 
-/** What somebody typed, as one of those we know where it is one; null: nothing. */
+/** Courier that somebody typed, as one we know where it is one; null: nothing. */
 export function toCarrier(typed: string): string | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const same = (name: string) => name.toLowerCase() === text.toLowerCase()

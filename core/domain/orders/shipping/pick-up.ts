@@ -13,7 +13,7 @@ export type PickUpRules = {
 /** When the courier comes: a day as YYYY-MM-DD, and the hours as HH:MM-HH:MM where the store has such. */
 export type PickUp = { day: string; slot: string | null }
 
-/** What can be chosen from. */
+/** Days and hours to choose from. */
 export type PickUpChoice = {
   days: string[]
   slots: readonly string[]
@@ -70,7 +70,7 @@ export function lastPickUpDay({ calendar, policy }: PickUpRules, now: Date): Tem
 }
 
 /**
- * What is bought stays, unless it is given back; what has no end is fetched once it has arrived. Nobody comes for what its
+ * A purchase stays, unless it is given back; what has no end is fetched once it has arrived. Nobody comes for what its
  * customer brings.
  */
 function canBeChosen({ status, lastWithdrawDay, returnWay = 'pickUp', ...garment }: Garment): boolean {

@@ -1,6 +1,6 @@
 export const ROME = 'Europe/Rome'
 
-/** What the calendar and the clock on a wall in Italy show, wherever the server stands. */
+/** Day and time on a wall in Italy, wherever the server stands. */
 export function romeTime(now: Date): { day: Temporal.PlainDate; hour: number } {
   const time = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ROME)
   return { day: time.toPlainDate(), hour: time.hour }

@@ -1,6 +1,6 @@
 import type { NetworkPrefix } from '#domain/network.ts'
 
-/** Who holds: nobody knows them, they have an account, or they have also paid for something before. */
+/** Holder of a cart: unknown, with an account, or with something paid before. */
 export type HolderKind = 'guest' | 'account' | 'customer'
 
 /** Newcomers are guests, and whoever has had an account for a few days only. */
@@ -18,7 +18,7 @@ export type HoldPolicy = {
   hourly: { cart: number; account: number; network: Record<'guest' | 'account', PerNetwork> }
   /** In how many stretches of 20 minutes, of so many hours, the same garment may be held. */
   clocks: { most: number; hours: number }
-  /** What guests together may hold of a garment that nobody else has. */
+  /** Units of a garment that guests together may hold while nobody else has them. */
   shareOfGarment: number
   /**
    * Once those who never paid have taken so much of this share of the garments, what they hold yields to whoever holds
@@ -84,7 +84,7 @@ export function toHolder(
   return { kind: account === null ? 'guest' : 'account', isNewcomer }
 }
 
-/** What counts for one claim, by network in the order given; null: no limit. */
+/** Limits that count for one claim, by network in the order given; null: no limit. */
 export type HoldLimits = {
   inCart: number
   ofAccount: number | null
@@ -94,7 +94,7 @@ export type HoldLimits = {
   isNewcomer: boolean
   hourly: { cart: number; account: number | null; networks: (number | null)[] }
   clocks: { most: number; hours: number }
-  /** What guests may hold of it; nobody else is bound by it. */
+  /** Units of it that guests may hold; nobody else is bound by it. */
   shareOfGarment: number
   yielding: HoldPolicy['yielding']
 }

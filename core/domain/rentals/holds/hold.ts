@@ -4,7 +4,7 @@ import type { RentalWay } from '../ways.ts'
 export const HOLD_MINUTES = 20
 /** Until when something is held whose payment a bank thinks about: the bank's answer ends it, and no clock does. */
 export const UNTIL_ANSWERED = new Date('9999-12-31T00:00:00Z')
-/** What a guest holds without an end, bought or by the month, is taken for so long until it is ordered. */
+/** Hold of a guest without an end, bought or by the month: its unit is taken for so long until it is ordered. */
 export const FIRST_PERIOD_DAYS = 31
 
 /** A short claim on a unit by a cart. Days as YYYY-MM-DD. */

@@ -32,7 +32,7 @@ export type UnitBars = {
 /** When the laundry of what is sent back on a day begins, by the days of the store. */
 export type LaundryFrom = (withdraw: string) => string
 
-/** What is drawn of a unit, from the rows that take its days. */
+/** Bars drawn for a unit, from the rows that take its days. */
 export function toBars(
   unit: ClaimedUnit,
   { today, laundryFrom }: { today: string; laundryFrom: LaundryFrom },

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import type { RentalWay } from '../ways.ts'
 
-/** What takes days of a unit: a cart, an order, or a person who keeps them for something else. */
+/** Claim on days of a unit: a cart, an order, or a person who keeps them for something else. */
 export const CLAIM_KINDS = ['hold', 'reservation', 'block'] as const
 
 export type ClaimKind = (typeof CLAIM_KINDS)[number]

@@ -17,7 +17,7 @@ export function isWaiting(
 ): boolean {
   if (kind === 'block') return false
   if (status !== null && NEVER_LEFT.includes(status)) return true
-  // what leaves on the first of its days has left
+  // a reservation that leaves on the first of its days has left
   return from >= today && (status === null || NOT_ORDERED_YET.includes(status))
 }
 

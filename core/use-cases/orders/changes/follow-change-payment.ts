@@ -23,7 +23,7 @@ import { saveNewDays } from './save-new-days.ts'
 type News = { changeId: string; status: CheckoutState['status']; reference: string | null }
 
 /**
- * What the payment provider's events mean for a change of an order. Nothing has moved until it is paid; money for what is
+ * Payment provider's events, as a change of an order takes them. Nothing has moved until it is paid; money for what is
  * not to be had any more goes back. Any number of times, in any order.
  */
 export async function followChangePayment(

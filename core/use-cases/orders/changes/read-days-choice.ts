@@ -17,7 +17,7 @@ import { canPlanChange, priceDays, type RentWithPlace } from './plan-change.ts'
 
 export type DaysChoice = {
   daysCount: number
-  /** What was agreed, in euro cents. */
+  /** Agreed price, in euro cents. */
   priceBefore: number
   lengths: { days: number; price: number; difference: number }[]
   free: { deliveryDay: string; returnDay: string }[]
@@ -49,7 +49,7 @@ export async function readDaysChoice(
   return { ok: true, data: { daysCount: days, priceBefore: item.price, lengths, free } }
 }
 
-/** What the shop lends it for; what its customer has already only for longer. */
+/** Lengths the shop lends it for; one its customer has already, only for longer. */
 async function readLengths(
   trx: Transaction,
   shop: StoreScope,

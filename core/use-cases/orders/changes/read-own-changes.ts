@@ -14,7 +14,7 @@ const DAY = 86_400_000
 export type OwnChanges = {
   /** The one that waits to be paid. */
   change: OrderChange | null
-  /** What garments can be asked for: other days, or more of them where they have left. */
+  /** Changes that can be asked for, garment by garment: other days, or more of them where they have left. */
   changeable: ReadonlyMap<string, 'otherDays' | 'longer'>
   /** Whether the address can still be mended. */
   canMendAddress: boolean

@@ -7,7 +7,7 @@ import { discountContentOf } from './edit-discount.ts'
 
 type Switch = { storeId: string; ids: readonly string[]; isActive: boolean }
 
-/** What would happen to each: those that are so already stay as they are. */
+/** Outcome for each code: one that is so already stays as it is. */
 export async function previewSwitch(trx: Transaction, { storeId, ids, isActive }: Switch) {
   const rows = await lockDiscounts(trx, { storeId, ids })
   const codes = (isSame: boolean) =>

@@ -6,7 +6,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 export type Buyer = {
   customer: ListedCustomer
-  /** What is known of them from their latest order; null: they have an account. */
+  /** Contact from their latest order; null: they have an account. */
   guest: GuestBuyer | null
   /** Their own, where the store speaks it. */
   language: Language

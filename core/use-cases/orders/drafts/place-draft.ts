@@ -87,7 +87,7 @@ export async function placeDraft(trx: Transaction, shop: LifecycleDependencies, 
   return (await findPlaced(trx, draft)) ?? { ok: false, reason: 'HOLD_LOST' }
 }
 
-/** What was ordered with this draft's key; null: nothing yet. */
+/** Order placed with this draft's key; null: none yet. */
 async function findPlaced(trx: Transaction, { key }: NewOrder): Promise<PlacedDraft | null> {
   const known = await findKey(trx, key)
   if (!known?.orderId) return null

@@ -13,7 +13,7 @@ import type { OrderDependencies } from '../order-dependencies.ts'
 import { type PricedHold, priceGarments } from '../placing/price-garments.ts'
 
 export type Draft = {
-  /** What became of it; null: it is not placed yet. */
+  /** Order it became; null: it is not placed yet. */
   orderId: string | null
   garments: (PricedHold & { product: OrderedProduct; price: number })[]
   lines: PriceLine[]
@@ -34,7 +34,7 @@ const EMPTY: Draft = {
 
 type DraftInput = { customerId: string; cart: string; code?: string; usesCredit?: boolean }
 
-/** What is held for a draft, and what it would cost now: by the same rule as a cart of the shop. */
+/** Garments held for a draft, and what they would cost now: by the same rule as a cart of the shop. */
 export async function readDraft(
   { db, rentals }: Pick<OrderDependencies, 'db' | 'rentals'>,
   store: PartnerStore,

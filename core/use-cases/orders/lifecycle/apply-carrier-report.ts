@@ -8,7 +8,7 @@ import { applyCourierEvent } from './apply-courier-event.ts'
 export type CarrierReport = { storeId: string; id: string; tracking: string; status: CarrierStatus; at: Date }
 
 /**
- * What a carrier says of a parcel of a store, for each garment in it, by the same way as every courier's event. A number that
+ * Report of a carrier about a parcel of a store, for each garment in it, by the same way as every courier's event. A number that
  * is not the store's moves nothing. How many garments moved.
  */
 export async function applyCarrierReport(

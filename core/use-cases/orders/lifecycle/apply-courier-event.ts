@@ -37,7 +37,7 @@ export async function applyCourierEvent(
       const applied = await applyTo(trx, shop, { event, itemId })
       if (!applied.ok) refused.push(applied)
     }
-    // What has left a parcel before does not keep the rest of it from moving.
+    // A garment that has left a parcel before does not keep the rest from moving.
     const [refusal] = refused
     if (refusal === undefined || refused.length < itemIds.length) return { ok: true }
     await forgetProviderEvent(trx, { provider: COURIER, id: event.id })
@@ -74,7 +74,7 @@ async function raiseConflict(
   await followGarments(trx, { storeId, now: now(), itemIds: [item.id] })
 }
 
-/** What travels under one number travels together. */
+/** Garments under one number travel together. */
 async function listItemIds(trx: Transaction, { itemId, tracking }: CourierEvent): Promise<string[]> {
   if (itemId !== undefined) return [itemId]
   return tracking === undefined ? [] : findItemsByTracking(trx, tracking)

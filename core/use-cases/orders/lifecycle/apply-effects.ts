@@ -23,10 +23,10 @@ import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
 import { refundItem } from './refund-item.ts'
 import { returnWithheldCredit } from './returns/return-withheld-credit.ts'
 
-/** Whoever reads them may want to see where the parcel is. */
+/** Mails whose reader may want to see where the parcel is. */
 const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']
 
-/** What follows from a move, as the table of effects says. */
+/** Effects of a move, as their table says. */
 export async function applyEffects(
   trx: Transaction,
   dependencies: LifecycleDependencies,

@@ -18,7 +18,7 @@ type Settling = {
 }
 
 /**
- * What was paid for a garment goes back, and with the last one the way there; less what was received of it, what went
+ * Refund of a garment, and with the last one of the way there; less what was received of it, what went
  * back before, and what of a trial was credited to a rent. How much it comes to.
  */
 export async function refundItem(
@@ -36,7 +36,7 @@ export async function refundItem(
   return requestRefund(trx, dependencies, { storeId, orderId, itemId: item.id, amount, reason, now })
 }
 
-/** What was paid for a garment, what of it was received, and what went back or was credited before. Euro cents. */
+/** Price paid for a garment, what of it was received, and what went back or was credited before. Euro cents. */
 export async function readItemMoney(
   trx: Transaction,
   { order, item, receivedOf = () => 0, settled = [] }: Settling,

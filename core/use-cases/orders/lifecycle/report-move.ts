@@ -9,7 +9,7 @@ import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { type MovedItem, type MoveInput, moveItem } from './move-item.ts'
 import { arrangePickUp, setPickUp } from './returns/arrange-pick-up.ts'
 
-/** What happened to a parcel on its way, as the courier reports it, or a person of the store in its place. */
+/** Event of a parcel on its way, as the courier reports it, or a person of the store in its place. */
 export async function reportMove(
   trx: Transaction,
   shop: StoreScope,

@@ -1,11 +1,11 @@
 import type { Address } from '#domain/accounts/fields/address.ts'
 import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 
-/** What somebody orders, as they saw it. */
+/** Order as its customer saw it. */
 export type OrderWish = {
   cart: string
   holdIds: readonly string[]
-  /** What the customer saw. */
+  /** Prices the customer saw. */
   total: number
   discountId: string | null
   addressId: string | null

@@ -47,7 +47,7 @@ export async function placeOrder(
     language: Language
     wish: OrderWish
     origin: string
-    /** What a guest says about themselves; null: the customer has an account. */
+    /** Contact a guest gives; null: the customer has an account. */
     guest?: GuestBuyer | null
   },
 ): Promise<PlacedOrder> {

@@ -11,7 +11,7 @@ export type PricedHolds =
   | { ok: true; garments: PricedHold[] }
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' | 'WAY_NOT_OFFERED' }
 
-/** What the store asks for what is held, as it stands now. */
+/** Prices the store asks for held garments, as they stand now. */
 export async function priceGarments(
   { rulesOf, offersOf }: RentalDependencies,
   store: PartnerStore,

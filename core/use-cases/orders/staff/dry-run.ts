@@ -4,7 +4,7 @@ import { listOrderMails, type OrderMail } from '#database/queries/orders/order-m
 import { findOpenRefund, listRefundsAbout } from '#database/queries/payments/refunds.ts'
 import { mailOfRefund } from '../../payments/mail-of-refund.ts'
 
-/** What would come of something: what it answers, the money that would go back, and the mails that would go out. */
+/** Outcome of something that is only tried: what it answers, the money that would go back, and the mails that would go out. */
 export type DryRun<T> = {
   outcome: T
   refunded: number

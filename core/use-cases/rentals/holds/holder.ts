@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { HolderKeys } from '#database/queries/rentals/holds.ts'
 import { type NetworkPrefix, networkPrefixes } from '#domain/network.ts'
 
-/** Who holds: a cart by the secret its page made up, at a network address. Only hashes of both are kept. */
+/** Holder: a cart by the secret its page made up, at a network address. Only hashes of both are kept. */
 export function toHolderKeys({
   storeId,
   cart,
@@ -18,7 +18,7 @@ export function toHolderKeys({
   return { storeId, cartKey: toCartKey(storeId, cart), addressKey, middleKey: middleKey ?? null, networkKey }
 }
 
-/** Those whose address cannot be read are all of one network. */
+/** Holders whose address cannot be read are all of one network. */
 export function toNetworks(address: string): readonly NetworkPrefix[] {
   return (
     networkPrefixes(address) ?? [

@@ -4,7 +4,7 @@ import type { Hold } from '#domain/rentals/holds/hold.ts'
 import type { RentalDependencies } from '../rental-dependencies.ts'
 import { toCartKey } from './holder.ts'
 
-/** What a cart holds at this moment. */
+/** Holds of a cart at this moment. */
 export function listHolds(
   { db, now }: Pick<RentalDependencies, 'db' | 'now'>,
   { storeId, cart }: { storeId: string; cart: string },

@@ -14,7 +14,7 @@ import { keepVersion, type Publisher, prepareEdit } from '#use-cases/stores/sale
 /** `shopNow`: by the clock that rentals go by. */
 type Edit = { storeId: string; seen: number; policy: RentalPolicy; shopNow: Date }
 
-/** What it would mean, by the rules shoppers meet, before anybody publishes it. */
+/** Effect it would have, by the rules shoppers meet, before anybody publishes it. */
 export async function previewPolicy(trx: Transaction, edit: Edit & { personId: string }) {
   const judged = await judge(trx, edit)
   if (!judged.ok) return judged

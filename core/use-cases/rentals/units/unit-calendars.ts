@@ -41,7 +41,7 @@ export function rememberCalendars(db: Database, { isLive }: { isLive: () => bool
     loading.set(productId, flight)
     try {
       const claims = await flight
-      // what was read before a change may be what changed
+      // a calendar that was read before a change may be what changed
       if (loading.get(productId) === flight) known.set(productId, claims)
       return claims
     } finally {
