@@ -50,8 +50,8 @@ export async function soak(args) {
 const SWITCHED = [
   'left-out-functions=throws',
   [
-    ...['left-out-functions=off', 'left-out-router=off', 'handoff=off', 'settled-handoff=off', 'ready-head=off'],
-    ...['tick-shape=off', 'heap-growth=off'],
+    ...['left-out-functions=off', 'left-out-router=off', 'handoff=off', 'settled-handoff=off', 'rendered-apart=off'],
+    ...['ready-head=off', 'tick-shape=off', 'heap-growth=off'],
   ].join(' '),
 ]
 

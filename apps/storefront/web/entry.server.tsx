@@ -24,6 +24,8 @@ import { storeContext, visitContext } from './visit-context.ts'
 
 /** Otherwise the router writes the data in its own way. */
 const isHandedOver = isOn('handoff')
+/** Otherwise cards and parts of pages are rendered where they stand. */
+const isRenderedApart = isOn('rendered-apart')
 
 export default function handleRequest(
   request: Request,
@@ -36,8 +38,8 @@ export default function handleRequest(
   const settled = isHandedOver ? settleRouting(routing) : routing
   const store = context.get(storeContext)
   const root = settled.staticHandlerContext.loaderData.root as RootData | undefined
-  const cards = store && createCardMarkup({ ...visit, store })
-  const parts = root?.store ? createPartMarkup({ ...visit, root }) : null
+  const cards = isRenderedApart && store ? createCardMarkup({ ...visit, store }) : null
+  const parts = isRenderedApart && root?.store ? createPartMarkup({ ...visit, root }) : null
   const toTree = (settled: Routing) => (
     <CardMarkup value={cards}>
       <PartMarkupContext value={parts}>{toPageTree(settled, { url: request.url, visit })}</PartMarkupContext>

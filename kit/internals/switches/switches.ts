@@ -8,6 +8,8 @@ const STATES = {
   handoff: ['on', 'off'],
   /** A page with the router's own data rendered in one go: those of the office. */
   'settled-handoff': ['on', 'off'],
+  /** Cards and parts of pages rendered apart from them, with the router's data in its own context. */
+  'rendered-apart': ['on', 'off'],
   /** Scripts that are asked for once a page has been painted. */
   'late-start': ['on', 'off'],
   /** What is pressed before a page answers is pressed once more: remembered from the first moment on. */

@@ -7,7 +7,10 @@ import { addressOf, expect } from '../support/stores.ts'
 const usual = process.env.GUARDAROBA_TEST_PORT ?? ''
 
 // what is left out of the scripts is decided when they are built: `npm run soak` tries those
-const OFF = ['handoff', 'settled-handoff', 'late-start', 'early-presses', 'ready-head', 'tick-shape', 'heap-growth']
+const OFF = [
+  ...['handoff', 'settled-handoff', 'rendered-apart', 'late-start', 'early-presses'],
+  ...['ready-head', 'tick-shape', 'heap-growth'],
+]
 
 test.use({ settings: { INTERNALS: OFF.map((name) => `${name}=off`).join(' ') }, store: 'bosco' })
 

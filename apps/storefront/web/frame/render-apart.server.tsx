@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { UNSAFE_DataRouterDataContext as LoaderDataContext, StaticRouter } from 'react-router'
+import { StaticRouter } from 'react-router'
 import type { Language } from '#domain/stores/languages.ts'
+import { withLoaderData } from '#kit/internals/render/with-loader-data.server.ts'
 import { TextsProvider } from '#kit/texts/texts-provider.tsx'
 import { compiledTexts } from '../texts/compiled-texts.server.ts'
 
@@ -27,11 +28,12 @@ export function createMarkupCache() {
 export function renderApart(piece: ReactNode, { language, prefix, loaderData }: GivenPage): string {
   const markup = renderToString(
     <TextsProvider language={language} texts={compiledTexts[language].texts}>
-      <LoaderDataContext value={{ loaderData } as never}>
+      {withLoaderData(
+        loaderData,
         <StaticRouter basename={prefix || '/'} location={prefix || '/'}>
           {piece}
-        </StaticRouter>
-      </LoaderDataContext>
+        </StaticRouter>,
+      )}
     </TextsProvider>,
   )
   // A text that was added up stays a tree of its parts, and each page it is put into would walk through it again.
