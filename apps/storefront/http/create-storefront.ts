@@ -14,8 +14,8 @@ import { createGuestAnswers } from './api/guest-answers.ts'
 import type { CatalogueOf, GarmentChange } from './cache/garment-change.ts'
 import { createFileDoor } from './files/file-door.ts'
 import type { ForMachines } from './files/store-files.ts'
-import { createPageAnswers, type MapsKeyOf } from './pages/answer-page.ts'
-import type { Previews } from './pages/preview.ts'
+import { createPageAnswers } from './pages/answer-page.ts'
+import type { MapsKeyOf, Previews } from './pages/make-page.ts'
 
 export type StorefrontOptions = ForMachines & {
   api: ApiFetch

@@ -1,3 +1,5 @@
+import { PREVIEW_PARAMETER } from '#paths/storefront/brand-preview.ts'
+
 /** What a page may be asked for in its address; anything else neither reaches a shared page nor makes a second copy of it. */
 const KNOWN_PARAMETERS = new Set([
   'lang',
@@ -38,4 +40,10 @@ export function toPageQuery(query: string, { isData }: { isData: boolean }): Pag
 /** The address of a client navigation's data: `/how-it-works.data`, and `/_.data` or `/_root.data` for the home page. */
 export function isDataPath(path: string): boolean {
   return path.endsWith('.data')
+}
+
+/** The token of a store's draft. Almost no address has one: nothing is parsed for those. */
+export function previewTokenIn(query: string): string | null {
+  if (!query.includes(`${PREVIEW_PARAMETER}=`)) return null
+  return new URLSearchParams(query).get(PREVIEW_PARAMETER)
 }

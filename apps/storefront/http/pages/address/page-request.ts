@@ -5,7 +5,7 @@ import { hasSession, readCookie } from '#kit/http/request/cookies.ts'
 import type { Site } from '#kit/http/request/sites.ts'
 import type { AnswerKey } from '../../cache/answer-cache.ts'
 import { toPagePath } from './page-path.ts'
-import { isDataPath, type PageQuery, toPageQuery } from './page-query.ts'
+import { isDataPath, type PageQuery, previewTokenIn, toPageQuery } from './page-query.ts'
 
 type Visitor = {
   language: ReturnType<Site['languageFor']>
@@ -22,6 +22,8 @@ export type PageRequest = {
   place: Place
   query: PageQuery
   visitor: Visitor
+  /** The token of the store's draft that is to be shown; null: the store as it is. */
+  preview: string | null
 }
 
 /** Where a network keeps pages by their address, nothing else decides about their language, and those it may keep set no cookie. */
@@ -46,7 +48,8 @@ export function toPageRequest(
     isByAddress ? { link, cookie: null, acceptLanguage: undefined } : { link, cookie: locale, acceptLanguage },
   )
   const visitor = { language, locale, hasSession: isSomebody, accessToken: readCookie(cookie, 'at') }
-  return { site, address, path, place, query, visitor }
+  const preview = site.store === null ? null : previewTokenIn(address.query)
+  return { site, address, path, place, query, visitor, preview }
 }
 
 export function keyOf({ site, path, query, visitor }: PageRequest, storeId: string): AnswerKey {
