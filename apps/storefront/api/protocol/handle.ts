@@ -71,7 +71,7 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const parsed = await parseInput(endpoint, { request, params, search: searchParams })
     const idempotencyKey = request.headers.get('idempotency-key')
     const visitor = readVisitor(request)
-    const refreshCookie = readRefreshCookie(request.headers)
+    const refreshCookie = hasCookies(request) ? readRefreshCookie(request.headers) : null
     const preview = request.headers.get(BRAND_PREVIEW)
     const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor, refreshCookie, preview }
     const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
@@ -99,10 +99,16 @@ function retryHeaders(refusal: object): Record<string, string> {
   return 'retryAfter' in refusal ? { 'retry-after': String(refusal.retryAfter) } : {}
 }
 
-function readVisitor({ headers }: Request): Visitor {
+/** Pages ask in this process, where there are none: nothing is parsed for them. */
+function hasCookies({ headers }: Request): boolean {
+  return headers.has('cookie')
+}
+
+function readVisitor(request: Request): Visitor {
+  const { headers } = request
   return {
     address: headers.get(CLIENT_ADDRESS) ?? 'unknown',
     userAgent: headers.get('user-agent') ?? '',
-    device: readDeviceCookie(headers),
+    device: hasCookies(request) ? readDeviceCookie(headers) : null,
   }
 }

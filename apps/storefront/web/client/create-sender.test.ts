@@ -67,6 +67,12 @@ describe('a call', () => {
     })
     expect(logged).toEqual(['API_URL non definita', 'PUBLIC_API_TOKEN non definita'])
   })
+
+  it('takes a setting that is there for one, even an empty one', () => {
+    const logged: string[] = []
+    createSender({ fetch: openApi({}).fetch, baseUrl: '', publicToken: 'public', log: (said) => logged.push(said) })
+    expect(logged).toEqual([])
+  })
 })
 
 describe('a failure of the network', () => {

@@ -7,7 +7,6 @@ import type { Envelope } from '#storefront/contract/shop-envelope.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createTokenRefresh, type SessionAccess } from './create-token-refresh.ts'
 import { isExpired, readShopAnswer } from './read-shop-answer.ts'
-import { requireSetting } from './require-setting.ts'
 
 const TIMEOUT = 10_000
 
@@ -86,4 +85,10 @@ export function createSender({
       return fetch(new Request(baseUrl + address, { ...question, signal: AbortSignal.timeout(timeout) }))
     })
   }
+}
+
+/** A page without one of its settings says so and goes on: what needs the setting then answers as a failure. */
+function requireSetting(key: string, value: string | null | undefined, log: (sentence: string) => void): string {
+  if (value === null || value === undefined) log(`${key} non definita`)
+  return value ?? ''
 }
