@@ -213,6 +213,25 @@ export interface BagScan {
   unitId: string;
 }
 
+export interface BookSettings {
+  cleaning: string;
+  companyName: string;
+  fromDay: Timestamp;
+  lateFee: string;
+  plans: string;
+  postalCode: string;
+  province: string;
+  rents: string;
+  sales: string;
+  savedAt: Timestamp;
+  series: string;
+  storeId: string;
+  street: string;
+  taxRegime: string;
+  town: string;
+  vatNumber: string;
+}
+
 export interface Brand {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -2078,6 +2097,7 @@ export interface DB {
   bagItem: BagItem;
   bagPlace: BagPlace;
   bagScan: BagScan;
+  bookSettings: BookSettings;
   brand: Brand;
   brandMaker: BrandMaker;
   catalogueImport: CatalogueImport;

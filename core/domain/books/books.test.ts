@@ -61,6 +61,9 @@ describe('VAT', () => {
       ['buyOut', 22],
     ])
     expect(vatRateOfMoney(null)).toBe(22)
+    // unless the store's settings of that day say that a fee is a price
+    const fees = { lateFee: 'taxed', cleaning: 'outside' } as const
+    expect(CHARGE_KINDS.map((kind) => vatRateOfMoney(kind, fees))).toEqual([22, 0, 0, 0, 22])
   })
 
   it('of what credit was given for nothing is on what is really paid', () => {

@@ -1,6 +1,7 @@
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { chargeLineOf } from '#domain/charges/charge-line.ts'
 import { VAT_RATE, vatPart, vatRateOf } from '#domain/orders/receipt/vat.ts'
+import type { FeeKind, FeeVat } from './book-settings.ts'
 import { refundVat } from './refund-vat.ts'
 
 /** In euro cents, as the ledger has it. */
@@ -17,9 +18,17 @@ export function movementVat({ kind, amount }: MovedMoney, keptBefore: number, va
   return { vatRate, vat: vatPart(keptBefore + amount, vatRate).vat - vatPart(keptBefore, vatRate).vat }
 }
 
-/** Of everything that a store takes, but what is asked for after an order to make good a delay or a damage. */
-export function vatRateOfMoney(charge: ChargeKind | null): number {
-  return charge === null ? VAT_RATE : vatRateOf({ code: chargeLineOf(charge) })
+/**
+ * Of everything that a store takes, but what is asked for after an order to make good a delay or a damage. Whether a fee for
+ * a delay or a stain does that, or is a price, is said by the store's settings of that day.
+ */
+export function vatRateOfMoney(
+  charge: ChargeKind | null,
+  fees: Readonly<Record<FeeKind, FeeVat>> | null = null,
+): number {
+  if (charge === null) return VAT_RATE
+  if (fees !== null && (charge === 'lateFee' || charge === 'cleaning') && fees[charge] === 'taxed') return VAT_RATE
+  return vatRateOf({ code: chargeLineOf(charge) })
 }
 
 /** A movement of an order, of a charge after one, or of a membership. */

@@ -28,6 +28,7 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   payment: 'The books.',
   refund: 'The books.',
   ledger_entry: 'The books: only ever added to.',
+  book_settings: 'How the books were kept, from which day on.',
   lending_month: 'The books of lending.',
   lending_statement: 'The books of lending.',
   money_difference: 'What ledger and provider differed in, and who solved it.',

@@ -2,7 +2,8 @@ import { type Database, inStore } from '#database/connection.ts'
 import { findCharge } from '#database/queries/charges/order-charges.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { listMovements } from '#database/queries/payments/ledger.ts'
+import { findVatRateOfCharge, listMovements } from '#database/queries/payments/ledger.ts'
+import { vatRateOfMoney } from '#domain/books/movement-vat.ts'
 import { chargeReceipt } from '#domain/orders/receipt/charge-receipt.ts'
 import type { Receipt } from '#domain/orders/receipt/receipt.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -20,8 +21,9 @@ export function findChargeReceipt(
     const item = order && (await listItems(trx, [order.id])).find(({ id }) => id === charge?.itemId)
     if (!charge || !order || !item) return null
     const movements = await listMovements(trx, { orderChargeId: charge.id })
+    const vatRate = (await findVatRateOfCharge(trx, charge.id)) ?? vatRateOfMoney(charge.kind)
     const { language, number } = order
     const words = { store, texts: receiptTexts(language), kinds: chargePageTexts(language) }
-    return { number, receipt: chargeReceipt({ order, item, charge, movements }, words) }
+    return { number, receipt: chargeReceipt({ order, item, charge, movements, vatRate }, words) }
   })
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
+import { saveBookSettings } from '#database/queries/books/book-settings.ts'
 import { CHARGE_KINDS } from '#domain/charges/charge.ts'
 import { auditVat } from '#tests/support/books/audit-vat.ts'
 import { readBooks } from '#tests/support/books/read-books.ts'
@@ -128,6 +129,49 @@ it('of refunds at the same moment is together what was paid', async () => {
   await Promise.all(['a', 'b', 'c'].map((reference) => add({ ...back, reference })))
   expect(auditVat(await readBooks(db, storeId))).toEqual([])
   expect(await listVat()).toHaveLength(4)
+})
+
+it('of a fee is what its store has said for that day, and the same for all that moves of it later', async () => {
+  await writer.empty(['ledger_entry', 'order_charge', 'book_settings'])
+  const documents = { rents: 'elsewhere', plans: 'elsewhere', sales: 'registerOnly' } as const
+  const issuer = { companyName: '', vatNumber: '', taxRegime: '', street: '', postalCode: '', town: '' } as const
+  const base = { ...documents, ...issuer, province: '', series: '', cleaning: 'outside' } as const
+  const say = (from: string, lateFee: 'outside' | 'taxed') =>
+    inStore(db, storeId, (trx) =>
+      saveBookSettings(trx, { storeId, settings: { ...base, from, lateFee }, now: new Date(0) }),
+    )
+  const fee = async (kind: 'lateFee' | 'cleaning') => {
+    const id = crypto.randomUUID()
+    await writer.insert('order_charge', { id, store_id: storeId, kind })
+    return id
+  }
+  const move = (orderChargeId: string, entry: { kind: 'charge' | 'refund'; chargeId: string | null; day: string }) =>
+    inStore(db, storeId, async (trx) => {
+      const { day, ...own } = entry
+      const told = { ...own, amount: 1_500, orderId: null, userMembershipId: null, orderChargeId, storeId }
+      const reference = crypto.randomUUID()
+      const money = { ...told, provider: 'sandbox', accountId: null, reference, reason: 'test' }
+      await addLedgerEntries(trx, [{ ...money, at: new Date(`${day}T12:00:00Z`) }])
+      return trx
+        .selectFrom('ledgerEntry')
+        .select(['id', 'vat'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+    })
+  await say('2026-03-01', 'taxed')
+  await say('2026-05-01', 'outside')
+  const paid = async (kind: 'lateFee' | 'cleaning', day: string) => {
+    const id = await fee(kind)
+    return { id, ...(await move(id, { kind: 'charge', chargeId: null, day }).then((row) => ({ row }))) }
+  }
+  const [before, taxed, after, stain] = [
+    await paid('lateFee', '2026-02-28'),
+    await paid('lateFee', '2026-04-30'),
+    await paid('lateFee', '2026-05-01'),
+    await paid('cleaning', '2026-04-30'),
+  ]
+  expect([before, taxed, after, stain].map(({ row }) => row.vat)).toEqual([0, 270, 0, 0])
+  expect((await move(taxed.id, { kind: 'refund', chargeId: taxed.row.id, day: '2026-06-01' })).vat).toBe(270)
 })
 
 const EXAMPLES = [541, 180, 181, 180, 180, 181, 180, 180, 180, 180, 0, 0]

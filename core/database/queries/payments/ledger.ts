@@ -3,6 +3,8 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { vatRateOfMoney, withVat } from '#domain/books/movement-vat.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { findBookSettings } from '../books/book-settings.ts'
 import { columnOf, type PaidFor } from './payments.ts'
 
 export type LedgerEntry = {
@@ -37,7 +39,7 @@ export async function addLedgerEntries(trx: Transaction, entries: readonly Ledge
     (entry) => !names.has(nameOf(entry)),
   )
   if (added.length === 0) return
-  const vatRate = vatRateOfMoney(await findChargeKind(trx, first.orderChargeId ?? null))
+  const vatRate = known[0]?.vatRate ?? (await findVatRate(trx, first))
   await trx
     .insertInto('ledgerEntry')
     .values(withVat(added, { known, vatRate }))
@@ -72,10 +74,16 @@ async function listKnown(trx: Transaction, paidFor: PaidFor) {
   const [column, id] = columnOf(paidFor)
   const rows = await trx
     .selectFrom('ledgerEntry')
-    .select(['id', 'kind', 'amount', 'provider', 'accountId', 'reference', 'chargeId', 'userMembershipId'])
+    .select(['id', 'kind', 'amount', 'provider', 'accountId', 'reference', 'chargeId', 'userMembershipId', 'vatRate'])
     .where(column, '=', id)
     .execute()
   return rows.map((row) => ({ ...row, kind: toKind(row.kind) }))
+}
+
+/** Of the first movement for something; those that follow have the same, whatever the store has said meanwhile. */
+async function findVatRate(trx: Transaction, { orderChargeId, at }: LedgerEntry): Promise<number> {
+  const kind = await findChargeKind(trx, orderChargeId ?? null)
+  return vatRateOfMoney(kind, kind && (await findBookSettings(trx, romeTime(at).day.toString())))
 }
 
 /** Null: it is for an order or a membership. */
@@ -127,6 +135,12 @@ export async function listMembershipMoney(
 }
 
 export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date; isCredit: boolean }
+
+/** In percent, as it was written with the first money for a charge; null: none has moved. */
+export async function findVatRateOfCharge(trx: Transaction, orderChargeId: string): Promise<number | null> {
+  const entry = trx.selectFrom('ledgerEntry').select('vatRate').where('orderChargeId', '=', orderChargeId)
+  return (await entry.orderBy('at').orderBy('id').executeTakeFirst())?.vatRate ?? null
+}
 
 /** The first first. */
 export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise<Movement[]> {

@@ -1,7 +1,6 @@
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-systems.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
-import { chargeLineOf } from '#domain/charges/charge-line.ts'
 import type { OrderCharge } from '#domain/charges/order-charge.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { localise } from '#domain/stores/languages.ts'
@@ -9,7 +8,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { type Movement, movementTable, partiesOf, type Receipt, type ReceiptTexts, vatTable } from './receipt.ts'
 import { moneyIn } from './receipt-money.ts'
-import { vatSplit } from './vat.ts'
+import { vatPart } from './vat.ts'
 
 /** Charge paid after an order, for which garment and why, and the money that moved, as the ledger has it. */
 export function chargeReceipt(
@@ -18,7 +17,15 @@ export function chargeReceipt(
     item,
     charge,
     movements,
-  }: { order: Order; item: OrderItem; charge: OrderCharge; movements: readonly Movement[] },
+    vatRate,
+  }: {
+    order: Order
+    item: OrderItem
+    charge: OrderCharge
+    movements: readonly Movement[]
+    /** In percent, as the ledger has it. */
+    vatRate: number
+  },
   { store, texts, kinds }: { store: PartnerStore; texts: ReceiptTexts; kinds: Record<ChargeKind, string> },
 ): Receipt {
   const { language } = order
@@ -27,7 +34,6 @@ export function chargeReceipt(
   const size = fillPlaceholders(texts.size, { size: writeSize(item.product.size, SYSTEM_OF_READERS[language]) })
   const bought = kind === 'buyOut' ? [texts.conditions[item.condition]] : []
   const what = [localise(item.product.name, language), item.product.brand, size, kinds[kind], ...bought]
-  const line = { code: chargeLineOf(kind), amount, quantity: 1 }
   return {
     language,
     store: store.name,
@@ -44,7 +50,7 @@ export function chargeReceipt(
         rows: [[what.filter(Boolean).join(' · '), '1', money(amount)]],
         foot: [texts.total, '', money(amount)],
       },
-      vatTable(vatSplit([line]), { texts, language }),
+      vatTable([vatPart(amount, vatRate)], { texts, language }),
       movementTable(movements, { texts, language }),
     ],
     notes: [texts.note],
