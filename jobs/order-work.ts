@@ -1,4 +1,5 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
+import { closeDays } from '#use-cases/books/close-takings.ts'
 import { remindOfCredit } from '#use-cases/credit/remind-of-credit.ts'
 import { followAllPickUps } from '#use-cases/floor/courier/follow-all-pick-ups.ts'
 import { askForSilentParcels } from '#use-cases/floor/courier/track-parcels.ts'
@@ -67,6 +68,13 @@ export function orderWork({
       async run() {
         const written = await closeMonths(dependencies)
         return written === 0 ? [] : [`${countOf(written, 'statement')} of lending written.`]
+      },
+    },
+    {
+      ...sweeps.takings,
+      async run() {
+        const closed = await closeDays(dependencies)
+        return closed === 0 ? [] : [`${countOf(closed, 'day')} of takings closed.`]
       },
     },
     {

@@ -70,6 +70,7 @@ export const sweeps = {
   lateReturns: { name: 'Late returns', every: 0, asks: ['lateReturns'] },
   incidents: { name: 'What waits for a person', every: 0, asks: ['incidents'] },
   lendingMonths: { name: 'The closing of months of lending', every: 60 * MINUTES, asks: ['lendingMonths'] },
+  takings: { name: 'The closing of days of takings', every: 60 * MINUTES, asks: ['takings'] },
   orderKeys: { name: 'The keys of orders', every: 60 * MINUTES, asks: ['orderKeys'] },
   subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES, asks: ['subscriptions'] },
   reconciliation: {

@@ -1898,6 +1898,23 @@ export interface Tag {
   storeId: string | null;
 }
 
+export interface Taking {
+  closedAt: Timestamp;
+  day: Timestamp;
+  id: Generated<string>;
+  lines: Json;
+  number: number;
+  storeId: string;
+  year: Generated<number>;
+}
+
+export interface TakingEntry {
+  day: Timestamp;
+  entryId: string;
+  storeId: string;
+  takingId: string | null;
+}
+
 export interface TaskFilePiece {
   bytes: Buffer;
   crc: Generated<Int8>;
@@ -2234,6 +2251,8 @@ export interface DB {
   storeVersion: StoreVersion;
   supportSession: SupportSession;
   tag: Tag;
+  taking: Taking;
+  takingEntry: TakingEntry;
   taskFilePiece: TaskFilePiece;
   unit: Unit;
   unitBlock: UnitBlock;

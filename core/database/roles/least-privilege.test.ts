@@ -5,10 +5,10 @@ import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/d
 const APP = 'guardaroba_login'
 
 /** Written once, never changed: whoever has the app's role can add to these books and not falsify them. */
-const APPEND_ONLY = ['consent_text', 'ledger_entry', 'order_event', 'price_history', 'unit_event']
+const APPEND_ONLY = ['consent_text', 'ledger_entry', 'order_event', 'price_history', 'taking', 'unit_event']
 
 /** Contracts and money: their rows change and stay, and go only with what they belong to. */
-const NEVER_DELETED = ['order_charge', 'order_item', 'payment', 'refund', 'user_membership']
+const NEVER_DELETED = ['order_charge', 'order_item', 'payment', 'refund', 'taking_entry', 'user_membership']
 
 /** Written once and forgotten after the time the privacy policy names: nothing younger can be deleted. */
 const FORGOTTEN_WHEN_OLD = ['audit_line', 'office_audit', 'withdrawal']

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { CHARGE_KINDS } from '#domain/charges/charge.ts'
 import { earnedOf } from '#domain/lending/lender-share.ts'
 import { vatPart } from '#domain/orders/receipt/vat.ts'
-import { bookedDays } from './booked-days.ts'
 import { vatRateOfMoney, withVat } from './movement-vat.ts'
 import { taxedIn, vatIn } from './place-of-supply.ts'
 import { refundVat } from './refund-vat.ts'
@@ -111,19 +110,6 @@ it('a gift card is taxed once: at its sale when rate and country are certain, el
 
 it('a document whose lines without VAT exceed 77.47 bears a stamp', () => {
   expect([stampDuty(7747), stampDuty(7748)]).toEqual([0, 200])
-})
-
-describe('a charge of 17 November, 23:58:30, that was heard of on the 18th', () => {
-  const charge = { at: new Date('2026-11-17T22:58:30Z'), heardAt: new Date('2026-11-18T08:12:00Z') }
-
-  it('is in the figures of the 17th, and in the takings of the 18th when the 17th is closed', () => {
-    expect(bookedDays(charge, { closedUpTo: '2026-11-17' })).toEqual({
-      figures: '2026-11-17',
-      takings: '2026-11-18',
-      isLate: true,
-    })
-    expect(bookedDays(charge, { closedUpTo: '2026-11-16' })).toMatchObject({ takings: '2026-11-17', isLate: false })
-  })
 })
 
 it('of a rent of 90.00 that is lent for 60 % the owner has 44.26', () => {

@@ -8,6 +8,7 @@ import { auditGarments } from './audit-garments.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditPrices } from './audit-prices.ts'
 import { auditRenewals } from './audit-renewals.ts'
+import { auditTakings } from './audit-takings.ts'
 import { readBooks } from './read-books.ts'
 
 /** Everything that must not be, once all news are told and all jobs done: a sentence for each. */
@@ -24,5 +25,6 @@ export async function auditBooks(db: Database, storeId: string): Promise<string[
     ...auditAllowances(books),
     ...overlaps,
     ...(await auditFigures(db, storeId, books)),
+    ...(await auditTakings(db, storeId, books)),
   ]
 }

@@ -9,6 +9,7 @@ import {
 } from '#database/queries/accounts/forgetting.ts'
 import { deleteIdleGuests } from '#database/queries/accounts/guests.ts'
 import { listTotpOfOlderKeys } from '#database/queries/accounts/second-factors.ts'
+import { listOpenDays } from '#database/queries/books/takings.ts'
 import { deleteOldImports } from '#database/queries/catalogue/import/imports.ts'
 import { touchSwitched } from '#database/queries/catalogue/shown.ts'
 import { endUnpaidBuyOuts } from '#database/queries/charges/buy-outs.ts'
@@ -45,6 +46,7 @@ import { deleteOldTasks } from '#database/queries/tasks/tasks.ts'
 import { listOverdue } from '#database/queries/webhooks/deliveries.ts'
 import { listEndpoints } from '#database/queries/webhooks/endpoints.ts'
 import { deleteOldWebhookEvents, lockEventsToRelay } from '#database/queries/webhooks/events.ts'
+import { lastDayToClose } from '#domain/books/closing.ts'
 import { lastMonthToClose } from '#domain/lending/months.ts'
 import { askedUntil } from '#domain/orders/shipping/pick-up.ts'
 import { isErasureDue } from '#domain/stores/opening/store-life.ts'
@@ -69,6 +71,7 @@ export const ASKED = {
   after: ago(24),
   month: lastMonthToClose(NOW),
   lastDay: askedUntil(NOW),
+  last: lastDayToClose(NOW),
   quietSince: ago(12),
   askedBefore: ago(6),
   provider: 'sandbox',
@@ -126,6 +129,7 @@ export const answers: Record<DueQuestion, Answer> = {
     },
   },
   lendingMonths: { find: (trx, storeId) => some(listOpenMonths(trx, { storeId, now: ASKED.now })) },
+  takings: { find: (trx) => some(listOpenDays(trx, { closedUpTo: null, last: ASKED.last })) },
   orderKeys: {
     find: async (trx) => (await deleteOldKeys(trx, ASKED.before)) + (await deleteIdleGuests(trx, ASKED.before)) > 0,
     isWider: true,

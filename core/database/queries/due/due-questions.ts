@@ -100,6 +100,9 @@ export const dueQuestions = {
           and (placed.id is null
             or (placed.created_at at time zone 'Europe/Rome')::date < ${month}::date + interval '1 month')
         limit 1)`,
+  /** `last`: the last day that is to be closed by now. */
+  takings: ({ last }: { last: string }) => sql`
+    select store_id from taking_entry where taking_id is null and day <= ${last}::date`,
   subscriptions: ({ now }: { now: Date }) => sql`select store_id from payment where ${isQuietSubscription(now)}`,
   ownAccounts: () => sql`select store_id from provider_account where kind = 'stripe'`,
   movements: ({ provider, from, until }: { provider: string; from: Date; until: Date }) => sql`
