@@ -31,7 +31,7 @@ describe('the stores in which something is due', () => {
       }),
       { numRuns: repetitions(40, 2_000), endOnFailure: true },
     )
-  }, 120_000)
+  }, 600_000)
 
   // chance hardly ever makes it
   it('are found by the end of a plan that is not renewed, where nobody chose a pick-up', async () => {
