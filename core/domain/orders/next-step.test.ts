@@ -32,3 +32,9 @@ it('what is fetched at the shop waits there from its day on', () => {
     { code: 'collect', by: '2026-11-18' },
   ])
 })
+
+it('what was withdrawn from while it waits in the shop waits there for nobody', () => {
+  const waiting = { ...rent, status: 'shipped', isWithdrawn: true } as const
+  expect(nextStep({ ...waiting, deliveryWay: 'shop' })).toEqual({ code: 'settle', by: null })
+  expect(nextStep({ ...waiting, deliveryWay: 'courier' })).toEqual({ code: 'deliver', by: '2026-11-18' })
+})

@@ -47,6 +47,8 @@ type Garment = {
   returnWay?: ItemReturnWay
   /** Of its order. */
   deliveryWay?: DeliveryWay
+  /** Its customer has withdrawn from the contract about it. */
+  isWithdrawn?: boolean
 }
 
 /** Null: it is over. */
@@ -63,7 +65,11 @@ const stepOf: Record<OrderStatus, (garment: Garment) => NextStep | null> = {
   waitingShipping: ({ deliveryDay, deliveryWay }) =>
     step(deliveryWay === 'shop' ? 'prepareForShop' : 'ship', deliveryDay),
   shippingError: () => step('contact'),
-  shipped: ({ deliveryDay, deliveryWay }) => step(deliveryWay === 'shop' ? 'collect' : 'deliver', deliveryDay),
+  shipped: ({ deliveryDay, deliveryWay, isWithdrawn = false }) => {
+    if (deliveryWay !== 'shop') return step('deliver', deliveryDay)
+    // nobody hands it over any more
+    return isWithdrawn ? step('settle') : step('collect', deliveryDay)
+  },
   deliveryDelayed: () => step('deliverLate'),
   deliveryFailed: () => step('deliverAgain'),
   missingDelivery: () => step('search'),

@@ -107,6 +107,7 @@ function toItemView(item: DetailedItem, order: Order, reader: Reader & WithPickU
   const pickUp = reader.pickUpOf(item)
   return {
     ...toItemSummary(item, order, reader),
+    next: nextStep({ ...item, deliveryWay: order.deliveryWay, isWithdrawn: item.terms.isWithdrawn }),
     daysCount,
     condition,
     price,
