@@ -18,13 +18,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** What a store earns with garments that it lends, and owes for those of others. */
 export default function StatementsPage({ loaderData: { store, page } }: Route.ComponentProps) {
   const texts = useTranslations('statements')
-  return (
-    <StatementList
-      {...page}
-      path={inStore('statements', store.id)}
-      breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-      lead={texts('lead')}
-      hasSides
-    />
-  )
+  return <StatementList {...page} path={inStore('statements', store.id)} store={store} lead={texts('lead')} hasSides />
 }
