@@ -12,13 +12,13 @@ import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lastDayToClose, nextClosing } from '#domain/books/closing.ts'
 import { kindOfWay, type SoldShare, sharesOfOrder } from '#domain/books/sold-shares.ts'
 import { closeTakings } from '#domain/books/takings.ts'
-import { forEachAlone } from '../jobs/for-each-alone.ts'
+import { settleEach } from '../jobs/settle-each.ts'
 
 /** Closes the days that are over in every store, each day in a transaction of its own. How many were closed. */
 export async function closeDays({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   let closed = 0
   const last = lastDayToClose(now())
-  await forEachAlone(await listStoresDue(db, 'takings', { last }), async (storeId) => {
+  await settleEach(await listStoresDue(db, 'takings', { last }), async (storeId) => {
     while (await inStore(db, storeId, (trx) => closeNextDay(trx, { storeId, last, now: now() }))) closed += 1
   })
   return closed

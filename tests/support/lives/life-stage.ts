@@ -48,7 +48,7 @@ export async function openCleaner(superuserUrl: string) {
 
 const EMPTIED = [
   'parcel_booking parcel_item parcel inspection_photo inspection floor_scan custody_conflict store_incident unit_event',
-  'order_change order_charge refund ledger_entry payment withdrawal discount_use order_event order_item order_key order_token customer_order user_membership reservation',
+  'order_change order_charge refund taking_entry taking ledger_entry payment withdrawal discount_use order_event order_item order_key order_token customer_order user_membership reservation',
   'hold hold_log occupancy mail provider_event sandbox_event sandbox_request sandbox_refund sandbox_charge sandbox_subscription',
   'sandbox_checkout sandbox_customer address customer pgboss.job',
   'store_integration provider_account_secret provider_account bag_scan bag_item bag bag_place',

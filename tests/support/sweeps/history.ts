@@ -49,6 +49,7 @@ export const history: Record<string, Record<string, string>> = {
     ...{ user_membership_id: id(2), checkout_id: `'c' || nth`, subscription_id: `'s' || nth` },
   },
   ledger_entry: { ...own, order_id: id(4), provider: `'sandbox'`, account_id: 'null', at: LONG_AGO },
+  taking_entry: { ...own, entry_id: id(12), day: LAST_YEAR, taking_id: id(12) },
   provider_event: { id: `'e' || nth`, provider: `'sandbox'`, received_at: `timestamptz '2026-11-01'` },
   membership_adjustment: { ...own, user_membership_id: id(2), state: `'done'`, asked_at: LONG_AGO },
   store_incident: { ...own, subject_id: id(5), order_id: id(4), state: `'solved'`, gone_at: LONG_AGO },

@@ -167,6 +167,7 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
     ['audit_line', of({ at: MOMENTS })],
     ['withdrawal', of({ declared_at: MOMENTS })],
     ['ledger_entry', of({ provider: ['sandbox', 'stripe'], account_id: [null, ...id(9, 1)], at: MOMENTS })],
+    ['taking_entry', of({ entry_id: id(9, 4), day: DAYS.slice(0, 6), taking_id: [null, ...id(9, 5)] })],
     ['provider_account', of({ id: id(9, 1), kind: ['stripe', 'smtp'] })],
     ['provider_account_secret', of({ account_id: id(9, 1), sealed: SEALED })],
     ['customer_second_factor', of({ customer_id: id(3, 1), totp_secret: [...SEALED, null] })],
