@@ -1,6 +1,8 @@
 import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
+import { velluto } from '#demo/stores/velluto/store.ts'
 import { answer } from '../support/answers.ts'
 import { estimate, openCart } from '../support/cart.ts'
+import { fillCart } from '../support/fill-cart.ts'
 import { firstGarment } from '../support/garments.ts'
 import { expect, test } from '../support/stores.ts'
 
@@ -99,4 +101,23 @@ test('a chosen plan is the one item of the cart, until it is taken out', async (
   await expect(page.getByText('Piano, primo mese')).toBeVisible()
   await page.getByRole('button', { name: `Rimuovi ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
+})
+
+test('garments of the cart wait beside a chosen plan: by name, and for how long', async ({ page }) => {
+  const [plan] = vellutoMemberships
+  await page.goto('/')
+  await fillCart(page, { storeId: velluto.id, garment: 29 })
+  await page.goto('/cart')
+  const name = await page.getByRole('main').getByRole('listitem').getByRole('heading').innerText()
+  await page.evaluate((id) => {
+    const stored = JSON.parse(localStorage.main)
+    stored.state.membershipCheckout = { membership: { id } }
+    localStorage.main = JSON.stringify(stored)
+  }, plan?.id)
+  await page.goto('/cart')
+  const waiting = page.getByRole('region', { name: 'Un capo ti aspetta nel carrello' })
+  await expect(waiting).toContainText(name)
+  await expect(waiting.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+  await page.getByRole('button', { name: `Rimuovi ${plan?.name.it}` }).click()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { name })).toBeVisible()
 })
