@@ -35,6 +35,15 @@ export const cartStates: readonly State[] = [
     shows: 'Cart: a plan with the longest words',
     make: async () => ({ path: '/cart', planId: samplePlans.at(-1)?.id ?? '' }),
   },
+  {
+    name: 'cart-plan-waiting',
+    shows: 'Cart: a plan, and five garments that wait beside it',
+    make: async (input) => ({
+      path: '/cart',
+      cart: await aCart(input, { count: 5 }),
+      planId: samplePlans.at(-1)?.id ?? '',
+    }),
+  },
   { name: 'checkout-empty', shows: 'Checkout: nothing to pay for', make: at('/checkout') },
   {
     name: 'checkout-guest',

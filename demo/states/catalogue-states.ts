@@ -1,4 +1,4 @@
-import { productPath } from '#paths/storefront/paths.ts'
+import { categoryPath, occasionPath, paths, productPath } from '#paths/storefront/paths.ts'
 import { oddGarments } from './sample-garments.ts'
 import { at, type State } from './stage.ts'
 
@@ -19,6 +19,8 @@ export const catalogueStates: readonly State[] = [
     shows: 'List in which nothing was found',
     make: at('/products?text=Donaudampfschifffahrtsgesellschaftskapitaensmuetze'),
   },
+  { name: 'category', shows: 'Category', make: at(categoryPath('dresses')) },
+  { name: 'occasion', shows: 'Occasion', make: at(occasionPath('gala')) },
   { name: 'reduced', shows: 'Garment: every way reduced', make: garment('reduced') },
   { name: 'sold-out', shows: 'Garment: no unit left', make: garment('soldOut') },
   { name: 'one-size', shows: 'Garment: one size', make: garment('oneSize') },
@@ -36,6 +38,7 @@ export const catalogueStates: readonly State[] = [
   { name: 'terms', shows: 'Terms and conditions', make: at('/info/terms-and-conditions') },
   { name: 'privacy', shows: 'Privacy policy', make: at('/info/privacy-policy') },
   { name: 'cookies', shows: 'Cookie policy', make: at('/info/cookie-policy') },
+  { name: 'accessibility', shows: 'Accessibility', make: at(paths.accessibility) },
   { name: 'guarantee', shows: 'Legal guarantee', make: at('/info/legal-guarantee') },
   { name: 'contacts', shows: 'Contacts', make: at('/contacts') },
 ]

@@ -1,9 +1,14 @@
 import { inStore } from '#database/connection.ts'
 import { addLiked } from '#database/queries/catalogue/liked-products.ts'
+import { linkPagePath } from '#paths/storefront/mail/link-pages.ts'
+import { mailLinks } from '#paths/storefront/mail/mail-links.ts'
+import { paths } from '#paths/storefront/paths.ts'
 import { aCustomer, giveAddresses } from './a-customer.ts'
 import { oddGarments, plainGarments } from './sample-garments.ts'
 import { sample } from './sample-store.ts'
 import { at, type State } from './stage.ts'
+
+const NOBODY = '11111111-2222-4333-8444-555555555555'
 
 const page = (name: string, shows: string, addresses = 0): State => ({
   name: `account-${name}${addresses ? '-many' : ''}`,
@@ -47,10 +52,22 @@ export const personStates: readonly State[] = [
   { name: 'reset', shows: 'New password: a link that is over', make: at('/reset-password?token=x') },
   { name: 'confirm', shows: 'Confirmation: a link that is over', make: at('/confirm-email?token=x') },
   { name: 'unsubscribe', shows: 'Newsletter: a link that is over', make: at('/newsletter/unsubscribe?token=x') },
+  { name: 'email-change', shows: 'Another e-mail: a link that is over', make: at(`${mailLinks.emailChange}?token=x`) },
+  {
+    name: 'newsletter-confirm',
+    shows: 'Newsletter: a confirmation that is over',
+    make: at(`${mailLinks.newsletterConfirm}?token=x`),
+  },
+  ...(['payment', 'charge', 'days'] as const).map((page) => ({
+    name: `link-${page}`,
+    shows: `Link of a mail: ${page}, over`,
+    make: at(`${linkPagePath(page, NOBODY)}?token=x`),
+  })),
+  { name: 'find-order', shows: 'A lost order', make: at(paths.findOrder) },
   { name: 'withdrawal', shows: 'Withdrawal without an account', make: at('/withdrawal') },
   {
     name: 'guest-order',
     shows: 'Order of a guest whose link is over',
-    make: at('/guest-order/11111111-2222-4333-8444-555555555555'),
+    make: at(`${mailLinks.guestOrder}/${NOBODY}`),
   },
 ]
