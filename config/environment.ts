@@ -122,6 +122,11 @@ export const environment = z.object({
     .regex(/^whsec_\w+$/, { error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, like whsec_….' })
     .optional()
     .describe('What Stripe signs its events with; they go to `/webhooks/stripe`.'),
+  STRIPE_API: stripeAddress()
+    .optional()
+    .describe(
+      'Where Stripe is asked for every account, for a rehearsal with a double of it: production takes it with `ALLOW_TEST_PAYMENTS=on` and a test key alone; without it, Stripe itself.',
+    ),
   STRIPE_PAYMENT_METHODS: z
     .string()
     .regex(/^(card|card,paypal|paypal,card)$/, {
@@ -350,6 +355,16 @@ function mailServer() {
   return z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
     error: 'SMTP_URL must be an address like smtps://user:password@host:465.',
   })
+}
+
+/** The value stays unsaid: whoever sets it by mistake may have pasted a key. */
+function stripeAddress() {
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https:\/\/[^/@]+\/?$|^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?$/.test(text),
+      { error: 'STRIPE_API must be an address like https://stripe.example.com, without a path.' },
+    )
 }
 
 function mailAddress() {

@@ -48,6 +48,8 @@ export type Settings = {
   payments:
     | { kind: 'sandbox' }
     | { kind: 'stripe'; secretKey: string; webhookSecret: string; methods?: ('card' | 'paypal')[] }
+  /** Where every account of Stripe is asked, when it is not Stripe's own; null: there. */
+  stripeApi: { protocol: 'http' | 'https'; host: string; port: number } | null
   /** Whether keys that move no money may take payments in production. */
   allowsTestPayments: boolean
   /** Null: a demo's courier derives its own; elsewhere no courier tells anything. */
@@ -149,6 +151,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (!isProduction && given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM is missing: mails that SMTP_URL sends need an address they come from.')
   }
+  if (given.STRIPE_API && /^(sk|rk)_live_/.test(given.STRIPE_SECRET_KEY ?? '')) {
+    problems.push('STRIPE_SECRET_KEY is a live key, which STRIPE_API would hand to somebody who is not Stripe.')
+  }
   if (!isProduction && Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none.')
   }
@@ -193,6 +198,11 @@ function weaknesses(given: Record<string, string | undefined>): string[] {
       'STRIPE_SECRET_KEY is a test key, with which nobody pays: set ALLOW_TEST_PAYMENTS=on to rehearse with it.',
     )
   }
+  if (given.STRIPE_API && given.ALLOW_TEST_PAYMENTS !== 'on') {
+    problems.push(
+      'STRIPE_API leads payments elsewhere than to Stripe: set ALLOW_TEST_PAYMENTS=on to rehearse with it, or leave it out.',
+    )
+  }
   return problems
 }
 
@@ -228,6 +238,7 @@ function toSettings(env: Environment): Settings {
     mail: toMail(env),
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),
+    stripeApi: toStripeApi(env),
     allowsTestPayments: env.ALLOW_TEST_PAYMENTS,
     courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
     trackingAddresses: toTrackingAddresses(env),
@@ -272,6 +283,13 @@ function toPayments(env: Environment): Settings['payments'] {
   if (!secretKey || !webhookSecret) return { kind: 'sandbox' }
   const methods = (['card', 'paypal'] as const).filter((method) => named?.split(',').includes(method))
   return { kind: 'stripe', secretKey, webhookSecret, ...(named && { methods }) }
+}
+
+function toStripeApi({ STRIPE_API: address }: Environment): Settings['stripeApi'] {
+  if (!address) return null
+  const { protocol, hostname: host, port } = new URL(address)
+  const isPlain = protocol === 'http:'
+  return { protocol: isPlain ? 'http' : 'https', host, port: Number(port || (isPlain ? 80 : 443)) }
 }
 
 function toTrackingAddresses({ APP_MODE: mode, COURIER_TRACKING: named }: Environment): TrackingAddresses {

@@ -126,6 +126,28 @@ describe('wrong settings', () => {
     expect(problemsOf({ ...production, ...rehearsal })).toEqual([])
   })
 
+  it('include an address that is not Stripe’s, unless it is a rehearsal without live keys', () => {
+    const elsewhere = { ...production, STRIPE_API: 'http://127.0.0.1:4242' }
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'on' }
+    expect(problemsOf({ ...elsewhere, ...test })).toEqual([])
+    expect(problemsOf({ ...elsewhere, ...test, ALLOW_TEST_PAYMENTS: 'off' })).toContain(
+      'STRIPE_API leads payments elsewhere than to Stripe: set ALLOW_TEST_PAYMENTS=on to rehearse with it, or leave it out.',
+    )
+    expect(problemsOf({ ...elsewhere, ALLOW_TEST_PAYMENTS: 'on' })).toEqual([
+      'STRIPE_SECRET_KEY is a live key, which STRIPE_API would hand to somebody who is not Stripe.',
+    ])
+    for (const STRIPE_API of [
+      'http://stripe.example',
+      'https://stripe.example/v1',
+      'https://a@stripe.example',
+      'sk_1',
+    ]) {
+      expect(problemsOf({ ...elsewhere, ...test, STRIPE_API })).toEqual([
+        'STRIPE_API must be an address like https://stripe.example.com, without a path.',
+      ])
+    }
+  })
+
   it('do not include weak secrets of a demo', () => {
     expect(problemsOf({ APP_SECRET: 'short', COURIER_WEBHOOK_SECRET: 'x', PUBLIC_ORIGIN: 'http://{domain}' })).toEqual(
       [],

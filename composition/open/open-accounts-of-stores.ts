@@ -12,6 +12,7 @@ import {
 } from '#use-cases/integrations/open-provider-accounts.ts'
 import type { Fence } from '#use-cases/platform/fence.ts'
 import { fencePayments } from './fence-ports.ts'
+import { atAddress } from './open-payments.ts'
 
 /** The accounts that stores have at providers. Hosts that they name lie outside; a demo may have them on its own machine. */
 export function openAccountsOfStores({
@@ -36,7 +37,7 @@ export function openAccountsOfStores({
     openers: {
       async stripe(keys) {
         const { openStripe } = await import('#providers/payments/stripe/open-stripe.ts')
-        return fencePayments(openStripe(keys), fence)
+        return fencePayments(openStripe({ ...keys, ...atAddress(settings.stripeApi) }), fence)
       },
       smtp: (keys) => openStoreSmtp(keys, smtp),
       brevo: openBrevo,

@@ -5,11 +5,12 @@ import { testSmtp } from '#providers/mail/test-smtp.ts'
 import { testBrevo } from '#providers/mailing-list/test-brevo.ts'
 import { testMaps } from '#providers/maps/test-maps.ts'
 import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
+import { atAddress } from './open-payments.ts'
 
 /** What the office tests keys with. A demo takes no real money, and may have its mail server on the same machine. */
 export function openIntegrations(settings: Settings, sender: MailSender): IntegrationDependencies {
   const isDemo = settings.mode === 'demo'
-  const takes = isDemo ? 'test' : settings.allowsTestPayments ? 'both' : 'live'
+  const takes = isDemo || settings.stripeApi !== null ? 'test' : settings.allowsTestPayments ? 'both' : 'live'
   return {
     sender,
     platform: {
@@ -22,7 +23,7 @@ export function openIntegrations(settings: Settings, sender: MailSender): Integr
     testers: {
       async stripe({ secretKey }) {
         const { testStripe } = await import('#providers/payments/stripe/test-stripe.ts')
-        return testStripe({ secretKey }, { takes })
+        return testStripe({ secretKey, ...atAddress(settings.stripeApi) }, { takes })
       },
       smtp: (keys, mail) => testSmtp(keys, { perSecond: 1, allowPrivate: isDemo, mail }),
       brevo: ({ apiKey }) => testBrevo({ apiKey }),

@@ -90,17 +90,19 @@ export async function warnOfPasskeysElsewhere({ db, party }: StaffDependencies, 
   }
 }
 
-function platformFacts(settings: Settings): PlatformFacts {
-  const { payments, mail, brevoApiKey, images } = settings
+/** What operators read of the settings; of payments, whether anybody really pays. */
+export function platformFacts(settings: Settings): PlatformFacts {
+  const { mail, brevoApiKey, images, payments } = settings
   const mailingList = brevoApiKey === null ? null : 'brevo'
   return {
     defaults: platformDefaults(settings),
-    payments: paymentKind(payments),
+    payments: paymentKind(settings),
     providers: { payments: payments.kind, mail: mail.kind, 'mailing-list': mailingList, storage: images.kind },
   }
 }
 
-function paymentKind(payments: Settings['payments']): PlatformFacts['payments'] {
+function paymentKind({ payments, stripeApi }: Settings): PlatformFacts['payments'] {
+  if (stripeApi !== null) return 'elsewhere'
   if (payments.kind === 'sandbox') return 'sandbox'
   return /^(sk|rk)_test_/.test(payments.secretKey) ? 'test' : 'live'
 }

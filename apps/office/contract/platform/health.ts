@@ -39,7 +39,8 @@ export const lastBackup = z.object({
   archivedAt: z.iso.datetime().nullable(),
 })
 
-export const PAYMENT_KINDS = ['live', 'test', 'sandbox'] as const
+/** `elsewhere`: payments are asked for at an address that is not Stripe's. */
+export const PAYMENT_KINDS = ['live', 'test', 'sandbox', 'elsewhere'] as const
 
 export const platformHealth = z.object({
   instances: z.array(servingInstance),

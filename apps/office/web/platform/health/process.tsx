@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx'
 /** Seconds after which nothing kept is given out. */
 const TRUSTED_FOR = 3
 
-const PAYMENT_BADGES = { live: 'success', test: 'warning', sandbox: 'neutral' } as const
+const PAYMENT_BADGES = { live: 'success', test: 'warning', sandbox: 'neutral', elsewhere: 'danger' } as const
 
 /** The instance that has answered: what it has of the database, and whether anybody really pays. */
 export function Process({ process, payments }: Pick<PlatformHealthView, 'process' | 'payments'>) {
