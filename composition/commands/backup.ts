@@ -17,8 +17,9 @@ import { type BackupRecord, complaintAboutArchive } from '#domain/platform/backu
 import { stampOf } from '#domain/platform/deployment.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { toUserMessage } from '../to-user-message.ts'
+import { commandWith, usageOf } from './command-name.ts'
 
-const USAGE = 'Usage: npm run backup -- <folder>, or npm run backup -- --check [--label <label>]'
+const USAGE = `${usageOf('backup', '<folder>')}, or ${commandWith('backup', '--check [--label <label>]')}`
 
 /** npm run backup -- <folder>: copies the database there; with --check: looks at what another program backs up. */
 try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Command = 'migrate' | 'operator' | 'erase-store'
+type Command = 'migrate' | 'operator' | 'erase-store' | 'backup' | 'restore'
 
 const isCheckout = existsSync(join(import.meta.dirname, '..', '..', 'launcher'))
 
@@ -11,5 +11,10 @@ export function commandName(command: Command): string {
 }
 
 export function usageOf(command: Command, words: string): string {
-  return `Usage: ${commandName(command)}${isCheckout ? ' --' : ''} ${words}`
+  return `Usage: ${commandWith(command, words)}`
+}
+
+/** A command with what is typed behind it. */
+export function commandWith(command: Command, words: string): string {
+  return `${commandName(command)}${isCheckout ? ' --' : ''} ${words}`
 }

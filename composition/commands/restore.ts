@@ -15,11 +15,12 @@ import { leaveQuarantine, lookAtQuarantine, type Quarantine } from '#use-cases/p
 import { openQuarantinedPayments } from '../open/open-quarantined-payments.ts'
 import { requireSettings } from '../require-settings.ts'
 import { toUserMessage } from '../to-user-message.ts'
+import { commandWith, usageOf } from './command-name.ts'
 
 const USAGE = [
-  'Usage: npm run restore -- <folder> [--archive <folder> [--until <time or marker:name>]]',
-  'npm run restore -- --quarantine [--until <time>]',
-  'npm run restore -- --release [--waiting send|drop --yes]',
+  usageOf('restore', '<folder> [--archive <folder> [--until <time or marker:name>]]'),
+  commandWith('restore', '--quarantine [--until <time>]'),
+  commandWith('restore', '--release [--waiting send|drop --yes]'),
 ].join(', or ')
 
 /** npm run restore: a database from a backup, always in quarantine; and the way out of it. */
@@ -117,7 +118,7 @@ async function quarantine(owner: Database, { restoredUntil }: { restoredUntil: D
   const now = new Date()
   const id = restoredName(now)
   await nameDeployment(owner, { id, now, restoredUntil })
-  return `The database is in quarantine, as ${id}: it can be looked at, and nothing leaves it. To release it: npm run restore -- --release.`
+  return `The database is in quarantine, as ${id}: it can be looked at, and nothing leaves it. To release it: ${commandWith('restore', '--release')}.`
 }
 
 async function release(settings: Settings, { waiting, yes: isConfirmed }: Options): Promise<string> {

@@ -13,6 +13,8 @@ export const entries = {
   'migrate.js': './composition/commands/migrate.ts',
   'operator.js': './composition/commands/operator.ts',
   'erase-store.js': './composition/commands/erase-store.ts',
+  'backup.js': './composition/commands/backup.ts',
+  'restore.js': './composition/commands/restore.ts',
   'health.js': './composition/health.ts',
 }
 
