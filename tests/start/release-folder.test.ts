@@ -156,10 +156,13 @@ describe('a release folder', { timeout: 120_000 }, () => {
   })
 
   it('has the other commands too, which say how they are called there', async () => {
-    const said = await Promise.all([finish(['operator.js']), finish(['erase-store.js'])])
+    const names = ['operator.js', 'erase-store.js', 'backup.js', 'restore.js']
+    const said = await Promise.all(names.map((name) => finish([name])))
     expect(said).toEqual([
       { code: 1, output: 'Usage: node operator.js [--recover] <e-mail>\n' },
       { code: 1, output: 'Usage: node erase-store.js <domain> --yes\n' },
+      { code: 1, output: 'Usage: node backup.js <folder>, or node backup.js --check [--label <label>]\n' },
+      { code: 1, output: expect.stringMatching(/^Usage: node restore\.js <folder> .*, or node restore\.js --release/) },
     ])
   })
 
