@@ -129,7 +129,8 @@ describe('compose', () => {
 
   it('makes the roles that docs/database.md asks for', () => {
     const script = readFileSync('packaging/create-database.sh', 'utf8')
-    const [, asked = ''] = /```sql\n(create role[^`]*)```/.exec(readFileSync('docs/database.md', 'utf8')) ?? []
+    const [, asked = ''] =
+      /```sql run=roles\n(create role[^`]*)```/.exec(readFileSync('docs/database.md', 'utf8')) ?? []
     expect(asked).toContain('create database shop')
     const made = script.replace(/:'(owner|app)'/g, "'…'")
     expect(made).toContain(asked)
