@@ -53,6 +53,7 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
     images,
     dns: openDns(),
     fence,
+    isProduction: settings.mode === 'production',
     platform: { domain: settings.platformDomain, officeHost: host },
     // Asked each time: a demo's port is known late.
     get party() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '#tests/support/read-csv.ts'
-import { toCsv } from './csv.ts'
+import { CSV_MARK, toBookCsv, toCsv } from './csv.ts'
 
 describe('a cell of an exported file', () => {
   it.each(['=1+1', '+39 333', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM'])(
@@ -28,4 +28,8 @@ describe('a cell of an exported file', () => {
       }),
     )
   })
+})
+
+it('is parted by semicolons for an accountant: sums have commas, also below nothing, and what looks like a formula is text', () => {
+  expect(toBookCsv([['Totale; IVA', '-12,50', '-1+1']])).toBe(`${CSV_MARK}"Totale; IVA";-12,50;"'-1+1"\r\n`)
 })

@@ -16,9 +16,24 @@ export function toCsvLine(row: readonly string[]): string {
   return `${row.map(toCell).join(',')}\r\n`
 }
 
+/** The same for accountants in Italy: cells are parted by semicolons, because sums have commas. */
+export function toBookCsv(rows: readonly (readonly string[])[]): string {
+  return `${CSV_MARK}${rows.map((row) => `${row.map(toBookCell).join(';')}\r\n`).join('')}`
+}
+
+/** A sum is one with its comma, and below nothing it is no formula. */
+function toBookCell(text: string): string {
+  if (/^-?\d+,\d{2}$/.test(text)) return text
+  return text.includes(';') && !isFormula(text) ? quoted(text) : toCell(text)
+}
+
 function toCell(text: string): string {
   const inert = isFormula(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) || inert !== text ? `"${inert.replaceAll('"', '""')}"` : inert
+  return /[",\r\n]/.test(inert) || inert !== text ? quoted(inert) : inert
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 export function isFormula(text: string): boolean {

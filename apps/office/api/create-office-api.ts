@@ -16,6 +16,7 @@ import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { createCreditHandlers } from './accounts/credit.ts'
 import { createCustomerHandlers } from './accounts/customers.ts'
 import { createApiKeyHandlers } from './api-keys/api-keys.ts'
+import { createBookHandlers } from './books/books.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
 import { createFactListHandlers } from './catalogue/fact-lists.ts'
 import { createFeedHandlers } from './catalogue/feeds.ts'
@@ -119,6 +120,7 @@ export function createOfficeApi({
     ...createAuditHandlers(),
     ...createBrandHandlers(dependencies),
     ...createFiguresHandlers(),
+    ...createBookHandlers(),
     ...createIntegrationHandlers(dependencies, integrations),
     ...createApiKeyHandlers(),
     ...createPagesHandlers(),

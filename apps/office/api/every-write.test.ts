@@ -10,6 +10,7 @@ import { watchLocks } from '#tests/support/database/watch-locks.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { writeAboutAccounts } from '#tests/support/office/writes/account-writes.ts'
 import { writeAboutBags } from '#tests/support/office/writes/bag-writes.ts'
+import { writeAboutBooks } from '#tests/support/office/writes/book-writes.ts'
 import { writeAboutTheFloor } from '#tests/support/office/writes/floor-writes.ts'
 import { writeAboutLending } from '#tests/support/office/writes/lending-writes.ts'
 import { writeAboutOrders } from '#tests/support/office/writes/order-writes.ts'
@@ -82,6 +83,7 @@ describe('every call of the office that changes something', () => {
     ['what a store sells', writeAboutSales],
     ['what a store owns', writeAboutStock],
     ['orders and customers', writeAboutOrders],
+    ['how books are kept', writeAboutBooks],
     ['what is owed for lent garments', writeAboutLending],
     ['what comes back', writeAboutTheFloor],
     ['what goes to the laundry', writeAboutBags],

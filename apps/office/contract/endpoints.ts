@@ -1,6 +1,7 @@
 import { creditEndpoints } from './accounts/credit.ts'
 import { customerEndpoints } from './accounts/customers.ts'
 import { apiKeyEndpoints } from './api-keys/api-keys.ts'
+import { bookEndpoints } from './books/books.ts'
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
 import { feedEndpoints } from './catalogue/feeds.ts'
 import { importEndpoints } from './catalogue/imports/imports.ts'
@@ -67,6 +68,7 @@ export const officeEndpoints = {
   ...importEndpoints,
   ...labelEndpoints,
   ...figuresEndpoints,
+  ...bookEndpoints,
   ...floorEndpoints,
   ...priceRuleEndpoints,
   ...feedEndpoints,

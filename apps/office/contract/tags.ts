@@ -22,6 +22,7 @@ export const OFFICE_TAGS = {
   Orders: 'Orders from the desk: found, moved, refunded, changed, with notes and files.',
   Incidents: 'What went another way than planned: late, lost, at risk; who takes care of it, and the ways out.',
   Figures: 'What a store sees of itself: money, orders, garments, members.',
+  Books: 'What the accountant takes over: which document goes with what, and the takings of every day.',
   Statements: 'What stores owe the owners of garments they rent out, month by month.',
   Customers: 'Who has an account or ordered as a guest: masked, revealed with a line in the audit.',
   Discounts: 'Discount codes: made, changed, switched off.',

@@ -150,6 +150,7 @@ export const AUDIT_ACTIONS = [
   'incident.assigned',
   'incident.dismissed',
   'statement.settled',
+  'books.settingsSaved',
   'order.fileAdded',
   'order.receiptTaken',
   'newsletter.contactOpened',

@@ -31,6 +31,8 @@ export const STORE_PERMISSIONS = [
   'money.settle',
   'floor.work',
   'figures.view',
+  'books.view',
+  'books.edit',
   'staff.view',
   'staff.edit',
   'devices.edit',
@@ -105,8 +107,8 @@ export const ROLES = Object.keys(ROLE_PERMISSIONS) as [Role, ...Role[]]
 /** What names a customer: an order and a newsletter contact do, too. The database keeps them closed as well. */
 const NAMES_CUSTOMERS: readonly StorePermission[] = ['customers.view', 'orders.view', 'newsletter.view']
 
-/** What a garment has cost, and what stores owe each other. */
-const OWN_BUSINESS: readonly StorePermission[] = ['cost.view', 'money.view']
+/** What a garment has cost, what stores owe each other, and what the accountant reads. */
+const OWN_BUSINESS: readonly StorePermission[] = ['cost.view', 'money.view', 'books.view']
 
 /** What an operator sees of a store during a support session, unless its owner allows more. */
 export const SUPPORT_PERMISSIONS: readonly StorePermission[] = EVERY_VIEW.filter(

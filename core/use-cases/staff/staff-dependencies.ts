@@ -21,6 +21,8 @@ export type StaffDependencies = Pick<
   /** Left out: nothing is in quarantine. */
   fence?: Pick<Fence, 'isQuarantined'>
   images: Images
+  /** Real money: what the law asks for is asked for. Left out: a demo. */
+  isProduction?: boolean
 }
 
 /** Where the limits of staff count: apart from every store. */

@@ -96,6 +96,10 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   previewRescue: { choice: { kind: 'cancelled' } },
   rescueGarment: { choice: { kind: 'cancelled' } },
   assignIncident: { ownerId: null, seen: null },
+  saveBookSettings: {
+    ...{ from: '2030-01-01', rents: 'registerOnly', plans: 'registerOnly', sales: 'registerOnly' },
+    ...{ lateFee: 'outside', cleaning: 'outside' },
+  },
   settleStatement: { day: '2026-11-01', reference: 'TRN 1' },
   settlePlatformStatement: { day: '2026-11-01', reference: 'TRN 1' },
   dismissIncident: { reason: 'Già risolto' },

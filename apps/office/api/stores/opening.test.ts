@@ -285,3 +285,31 @@ describe('the opening of a store', () => {
     expect(await findStore(office.db, begun.body.data.id)).toMatchObject({ status: 'inactive' })
   })
 })
+
+describe('with real payments', () => {
+  let real: TestOffice
+  let bea: Browser
+  beforeAll(async () => {
+    real = await openTestOffice({ isProduction: true })
+    await real.hire('bea@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
+    bea = await real.logIn('bea@example.it')
+  })
+  afterAll(async () => {
+    expect(real.errors).toEqual([])
+    await real.stop()
+  })
+
+  it('a store does not open before somebody has chosen which document goes with a rent', async () => {
+    const { id } = (await open(bea, { name: 'Conti Chiari' })).body.data
+    await bea.call('PUT', at(id, 'opening/firm'), { ...FIRM, revision: await revisionOf(bea, id) })
+    const obstacles = async () => (await bea.call('GET', at(id, 'opening'))).body.data.obstacles
+    expect(await obstacles()).toEqual([{ severity: 'stop', code: 'DOCUMENT_MISSING', field: 'documents' }])
+    const refused = await bea.call('POST', at(id, 'opening/open'))
+    expect([refused.status, refused.body.code]).toEqual([422, 'NOT_PUBLISHABLE'])
+    const documents = { rents: 'elsewhere', plans: 'elsewhere', sales: 'registerOnly' }
+    const chosen = { from: '2026-06-01', ...documents, lateFee: 'outside', cleaning: 'outside' }
+    expect((await bea.call('PUT', at(id, 'books/settings'), chosen)).status).toBe(200)
+    expect(await obstacles()).toEqual([])
+    expect((await bea.call('POST', at(id, 'opening/open'))).status).toBe(200)
+  })
+})

@@ -24,11 +24,13 @@ import { saveBranding } from '#use-cases/stores/opening/save-branding.ts'
 import { saveCompany } from '#use-cases/stores/opening/save-company.ts'
 import { writeWords } from '#use-cases/stores/opening/write-words.ts'
 import { handlePerson, handleStore } from '../protocol/handle.ts'
+import { shopNow } from './shop-now.ts'
 
 const EXAMPLES = 5
 
 /** Opening a store, from its name to its first shopper. */
 export function createOpeningHandlers(dependencies: StaffDependencies) {
+  const { isProduction = false } = dependencies
   return {
     openStore: handlePerson('openStore', async ({ staff, body, visitor, now }, trx) => {
       const { openedFor: reason } = officeTexts[staff.person.language].opening
@@ -38,9 +40,10 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
       return { ok: true, data: { id, name, domain }, audit: outcome.audit }
     }),
 
-    opening: handleStore('opening', async ({ storeId }, trx) => {
-      const { store, state, brand, checklist, listings } = await findOpening(trx, storeId)
-      const obstacles = brand.obstacles.filter(({ severity }) => severity === 'stop')
+    opening: handleStore('opening', async ({ storeId, now }, trx) => {
+      const moment = { shopNow: await shopNow(trx, now), isProduction }
+      const { store, state, obstacles: found, checklist, listings } = await findOpening(trx, { storeId, ...moment })
+      const obstacles = found.filter(({ severity }) => severity === 'stop')
       const origin = dependencies.originOf(store.domain)
       return { ok: true, data: { state, name: store.name, origin, ...checklist, obstacles, listings } }
     }),
@@ -113,7 +116,13 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
     }),
 
     openForShoppers: handleStore('openForShoppers', async ({ storeId, staff: { person }, now }, trx) => {
-      const outcome = await openForShoppers(trx, { storeId, person, now })
+      const outcome = await openForShoppers(trx, {
+        storeId,
+        person,
+        now,
+        shopNow: await shopNow(trx, now),
+        isProduction,
+      })
       return outcome.ok ? { ok: true, data: null, audit: outcome.audit } : outcome
     }),
   }

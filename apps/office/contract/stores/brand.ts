@@ -12,7 +12,7 @@ const brandSettings = z.custom<BrandSettings>(() => true).describe('Every settin
 export const obstacle = z.object({
   severity: z.enum(['stop', 'advice']),
   code: z.enum(OBSTACLE_CODES),
-  field: z.union([brandField, z.literal('domain')]),
+  field: z.union([brandField, z.literal('domain'), z.literal('documents')]),
   language: z.enum(LANGUAGES).optional(),
   contrast: z
     .object({

@@ -26,6 +26,7 @@ type PageRow = {
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
   { page: 'figures', group: null, permission: 'figures.view', icon: 'chart', letter: '4' },
+  { page: 'takings', group: null, permission: 'books.view', icon: 'page', letter: '5' },
   { page: 'pack', group: 'floor', permission: 'floor.work', icon: 'archive', letter: 'j' },
   { page: 'desk', group: 'floor', permission: 'floor.work', icon: 'store', letter: '2' },
   { page: 'courierDay', group: 'floor', permission: 'floor.work', icon: 'truck', letter: '1' },

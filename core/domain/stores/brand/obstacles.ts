@@ -13,6 +13,7 @@ export const OBSTACLE_CODES = [
   'LINK_MISSING',
   'LOGO_UNREADABLE',
   'DOMAIN_UNVERIFIED',
+  'DOCUMENT_MISSING',
 ] as const
 
 export type ObstacleCode = (typeof OBSTACLE_CODES)[number]
@@ -28,8 +29,8 @@ export type BrandFacts = {
 export type Obstacle = {
   severity: 'stop' | 'advice'
   code: ObstacleCode
-  /** Where it is mended; a domain is set up elsewhere. */
-  field: BrandField | 'domain'
+  /** Where it is mended; a domain is set up elsewhere, and so is which document goes with a rent. */
+  field: BrandField | 'domain' | 'documents'
   /** In which language a text is missing. */
   language?: Language
   /** Of a pair of colours: what it is, what it should be, and the nearest colour with which it would be. */

@@ -8,14 +8,22 @@ import { lifeStateOf } from '#domain/stores/opening/store-life.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { findBrandFacts } from '../brand/brand-facts.ts'
 import { publishBrand } from '../brand/edit-brand.ts'
+import { findBookObstacles } from './find-book-obstacles.ts'
 
-type Opener = { storeId: string; person: { id: string; name: string }; now: Date }
+type Opener = {
+  storeId: string
+  person: { id: string; name: string }
+  now: Date
+  shopNow: Date
+  /** Only then does a document have to be chosen. */
+  isProduction: boolean
+}
 
 /**
  * Shoppers see the store from now on, through the gate that every change of it passes. The first time, what is drafted is
  * published with it; a store that was paused comes back as it was, and its draft stays one.
  */
-export async function openForShoppers(trx: Transaction, { storeId, person, now }: Opener) {
+export async function openForShoppers(trx: Transaction, { storeId, person, now, shopNow, isProduction }: Opener) {
   await lockStore(trx, storeId)
   const store = await findStoreIn(trx, storeId)
   if (store === null) return { ok: false, reason: 'STORE_NOT_FOUND' } as const
@@ -25,7 +33,10 @@ export async function openForShoppers(trx: Transaction, { storeId, person, now }
   const draft = await findDraft(trx, storeId)
   const isFirst = state === 'opening'
   const next = isFirst ? withChanges(store, readChanges(store, draft.changes)) : store
-  const obstacles = findObstacles(next, await findBrandFacts(trx, next))
+  const obstacles = [
+    ...findObstacles(next, await findBrandFacts(trx, next)),
+    ...(isProduction ? await findBookObstacles(trx, shopNow) : []),
+  ]
   if (!canPublish(obstacles)) return { ok: false, reason: 'NOT_PUBLISHABLE', details: { obstacles } } as const
   const published = isFirst ? await publishBrand(trx, { storeId, person, now, seen: draft.revision }) : null
   await saveStatus(trx, { storeId, status: 'active' })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import layout from '#kit/ui/base/layout.module.css'
 import { inStore } from '#paths/office/paths.ts'
@@ -50,6 +50,11 @@ export default function OpeningPage({ loaderData: { store, opening } }: Route.Co
         </Card>
         <FormMessage code={code} />
         {opening.state === 'opening' && !opening.canOpen && <Notice kind="warning">{texts('cannotOpen')}</Notice>}
+        {opening.obstacles.some(({ code }) => code === 'DOCUMENT_MISSING') && (
+          <Notice kind="warning">
+            {texts('documentMissing')} <Link to={inStore('bookSettings', store.id)}>{texts('chooseDocument')}</Link>
+          </Notice>
+        )}
         {opening.state === 'opening' && !mayOpen && <Notice kind="info">{texts('ownerOpens')}</Notice>}
         {opening.state === 'opening' && mayOpen && (
           <Form {...formProps} className={css.buttons}>
