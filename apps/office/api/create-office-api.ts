@@ -17,6 +17,7 @@ import { createCreditHandlers } from './accounts/credit.ts'
 import { createCustomerHandlers } from './accounts/customers.ts'
 import { createApiKeyHandlers } from './api-keys/api-keys.ts'
 import { createBookHandlers } from './books/books.ts'
+import { createJournalHandlers } from './books/journal.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
 import { createFactListHandlers } from './catalogue/fact-lists.ts'
 import { createFeedHandlers } from './catalogue/feeds.ts'
@@ -121,6 +122,7 @@ export function createOfficeApi({
     ...createBrandHandlers(dependencies),
     ...createFiguresHandlers(),
     ...createBookHandlers(),
+    ...createJournalHandlers(),
     ...createIntegrationHandlers(dependencies, integrations),
     ...createApiKeyHandlers(),
     ...createPagesHandlers(),

@@ -2,6 +2,7 @@ import { creditEndpoints } from './accounts/credit.ts'
 import { customerEndpoints } from './accounts/customers.ts'
 import { apiKeyEndpoints } from './api-keys/api-keys.ts'
 import { bookEndpoints } from './books/books.ts'
+import { journalEndpoints } from './books/journal.ts'
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
 import { feedEndpoints } from './catalogue/feeds.ts'
 import { importEndpoints } from './catalogue/imports/imports.ts'
@@ -69,6 +70,7 @@ export const officeEndpoints = {
   ...labelEndpoints,
   ...figuresEndpoints,
   ...bookEndpoints,
+  ...journalEndpoints,
   ...floorEndpoints,
   ...priceRuleEndpoints,
   ...feedEndpoints,

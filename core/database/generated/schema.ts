@@ -213,6 +213,12 @@ export interface BagScan {
   unitId: string;
 }
 
+export interface BookAccounts {
+  accounts: Json;
+  savedAt: Timestamp;
+  storeId: string;
+}
+
 export interface BookSettings {
   cleaning: string;
   companyName: string;
@@ -2114,6 +2120,7 @@ export interface DB {
   bagItem: BagItem;
   bagPlace: BagPlace;
   bagScan: BagScan;
+  bookAccounts: BookAccounts;
   bookSettings: BookSettings;
   brand: Brand;
   brandMaker: BrandMaker;

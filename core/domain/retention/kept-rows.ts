@@ -29,6 +29,7 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   refund: 'The books.',
   ledger_entry: 'The books: only ever added to.',
   book_settings: 'How the books were kept, from which day on.',
+  book_accounts: 'What the accounts of its journal are called.',
   taking: 'The books: days as they were closed.',
   taking_entry: 'The books: which movement stands in which day.',
   lending_month: 'The books of lending.',

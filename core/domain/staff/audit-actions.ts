@@ -151,6 +151,7 @@ export const AUDIT_ACTIONS = [
   'incident.dismissed',
   'statement.settled',
   'books.settingsSaved',
+  'books.accountsNamed',
   'order.fileAdded',
   'order.receiptTaken',
   'newsletter.contactOpened',

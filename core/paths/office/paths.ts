@@ -95,6 +95,8 @@ export const officePaths = {
   takings: '/stores/:storeId/books',
   takingsExport: '/stores/:storeId/books/takings.csv',
   takingsPdf: '/stores/:storeId/books/takings.pdf',
+  journal: '/stores/:storeId/books/journal',
+  journalExport: '/stores/:storeId/books/journal.csv',
   bookSettings: '/stores/:storeId/books/settings',
   statements: '/stores/:storeId/statements',
   statementsExport: '/stores/:storeId/statements.csv',

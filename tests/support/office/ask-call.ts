@@ -100,6 +100,10 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
     ...{ from: '2030-01-01', rents: 'registerOnly', plans: 'registerOnly', sales: 'registerOnly' },
     ...{ lateFee: 'outside', cleaning: 'outside' },
   },
+  nameBookAccounts: {
+    ...{ online: '18.05', credit: '36.10', rents: '58.01', plans: '58.02', sales: '58.03', compensation: '64.01' },
+    ...{ vat: '48.01', ordinary: '22', outside: 'FC15' },
+  },
   settleStatement: { day: '2026-11-01', reference: 'TRN 1' },
   settlePlatformStatement: { day: '2026-11-01', reference: 'TRN 1' },
   dismissIncident: { reason: 'Già risolto' },

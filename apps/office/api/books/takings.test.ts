@@ -116,6 +116,31 @@ describe('the takings of a store', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  it('are a journal in the accountant’s own names, with as much in debit as in credit', async () => {
+    const plain = (await owner.call('GET', '/books/accounts')).body.data
+    expect(plain).toMatchObject({ isNamed: false, months: expect.arrayContaining([`${today.with({ day: 1 })}`]) })
+    const sold = { rents: '58.01', plans: '58.02', sales: '58.03', compensation: '64.01' }
+    const named = { online: '18.05', credit: '36.10', ...sold, vat: '48.01', ordinary: '22', outside: 'FC15' }
+    expect((await owner.call('PUT', '/books/accounts', { ...named, vat: ' ' })).body.code).toBe('INVALID_REQUEST')
+    expect((await owner.call('PUT', '/books/accounts', named)).status).toBe(200)
+    expect((await owner.call('GET', '/books/accounts')).body.data).toMatchObject({ accounts: named, isNamed: true })
+    const file = await owner.call('GET', `/books/journal.csv?month=${today.toString().slice(0, 7)}`)
+    const [, ...rows] = file.text
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(';'))
+    const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+    const sum = (column: number) => rows.reduce((all, row) => all + cents(row[column]), 0)
+    const total = (await read()).total
+    expect([sum(5), sum(6)]).toEqual([total.kept, total.kept])
+    expect(rows.filter(([, , , account]) => account === '48.01').reduce((all, row) => all + cents(row[6]), 0)).toBe(
+      total.vat,
+    )
+    const reader = await shop.desk('reader')
+    expect((await reader.call('PUT', '/books/accounts', named)).body.code).toBe('PERMISSION_MISSING')
+    expect((await reader.call('GET', '/books/journal.csv')).status).toBe(200)
+  })
+
   it('are of this store alone, for whoever may see its books', async () => {
     const brera = await shop.desk('owner', { storeId: BRERA_ID })
     expect((await brera.call('GET', '/books/takings')).body.data.days).toEqual([])

@@ -7,6 +7,7 @@ export function BookTabs({ storeId }: { storeId: string }) {
   const texts = useTranslations('takings')
   const tabs = [
     { to: inStore('takings', storeId), label: texts('title') },
+    { to: inStore('journal', storeId), label: texts('tabJournal') },
     { to: inStore('bookSettings', storeId), label: texts('tabSettings') },
   ]
   return <TabLinks label={texts('tabs')} tabs={tabs} />

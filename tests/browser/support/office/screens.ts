@@ -65,6 +65,7 @@ export const SCREENS: readonly [path: string, person: DemoPerson | null, row?: R
   [`${store}/figures?period=month&comparison=yearBefore&figure=newMembers`, 'reader'],
   [`${store}/figures/members`, 'owner'],
   [`${store}/books`, 'owner'],
+  [`${store}/books/journal`, 'owner'],
   [`${store}/books/settings`, 'owner'],
   [`${store}/books/settings`, 'reader'],
   [`${store}/statements`, 'owner'],
