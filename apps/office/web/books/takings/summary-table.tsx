@@ -24,7 +24,9 @@ export function SummaryTable({ takings: { summary, total, register } }: { taking
         <thead>
           <tr>
             <th scope="col">{texts('what')}</th>
-            <th scope="col">{texts('rate')}</th>
+            <th scope="col" className={figures.number}>
+              {texts('rate')}
+            </th>
             {(['net', 'vat', 'kept'] as const).map((name) => (
               <th key={name} scope="col" className={figures.number}>
                 {texts(name)}
@@ -39,7 +41,7 @@ export function SummaryTable({ takings: { summary, total, register } }: { taking
                 {words.what(line)}
                 <small>{words.document(line)}</small>
               </th>
-              <td>{words.rate(line)}</td>
+              <td className={figures.number}>{words.rate(line)}</td>
               {sums(line)}
             </tr>
           ))}
