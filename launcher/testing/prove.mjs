@@ -72,7 +72,7 @@ async function longVersions() {
   const runLong = (/** @type {string} */ runtime) =>
     runTests(runtime, tests, { env: SOAK, flags: ['--test-timeout=1200000'] })
   const browse = async (/** @type {string} */ runtime) => {
-    for (const name of OTHER_BROWSERS) await provideBrowser(runtime, name)
+    await provideFirefox(runtime)
     return runBrowserTests(runtime, browserTests, { env: SOAK })
   }
   return [[['build', buildStorefront]], [['soak', runLong]], [['browser', browse]]]
@@ -241,15 +241,12 @@ async function runBrowserTests(runtime, files, { env = {} }) {
   return countsOfBrowserTests(code)
 }
 
-/** The long tests also go through the shop in these, where they are. */
-const OTHER_BROWSERS = /** @type {const} */ (['Firefox', 'WebKit'])
-
-/** @param {string} runtime @param {typeof OTHER_BROWSERS[number]} name */
-async function provideBrowser(runtime, name) {
-  const folder = name.toLowerCase()
-  const output = await step({ doing: `Looking for ${name}`, done: `Looked for ${name}` }, () =>
-    runQuietly(runtime, [`tests/browser/support/browsers/${folder}/provide-${folder}.ts`], {
-      sentence: `The search for ${name} broke off.`,
+/** The long tests also go through the shop in Firefox, where there is one. */
+/** @param {string} runtime */
+async function provideFirefox(runtime) {
+  const output = await step({ doing: 'Looking for Firefox', done: 'Looked for Firefox' }, () =>
+    runQuietly(runtime, ['tests/browser/support/browsers/firefox/provide-firefox.ts'], {
+      sentence: 'The search for Firefox broke off.',
     }),
   )
   console.log(output.trim().split('\n').at(-1) ?? '')
