@@ -4,8 +4,7 @@ import { inProject } from '../project.mjs'
 import { serverSources } from '../serve.mjs'
 
 /** What only proves or writes other files, and what an editor left. */
-const NO_PART =
-  /(?:^|\/)\.|\.test\.tsx?$|-double\.tsx?$|(?:^|\/)test\/|^core\/database\/types\/|\.md$/
+const NO_PART = /(?:^|\/)\.|\.test\.tsx?$|-double\.tsx?$|(?:^|\/)test\/|^core\/database\/types\/|\.md$/
 
 /** Everything that the server loads or reads. */
 export async function listSources() {
