@@ -34,6 +34,21 @@ describe('an office that is built while its shop is open', () => {
     expect(opened).toBe(1)
   })
 
+  it('is tried once more by the next request where it could not be opened', async () => {
+    let tries = 0
+    const office = openOnceBuilt({
+      isBuilt: async () => true,
+      openOffice: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('half there')
+        return { createOfficeHandler: () => async () => new Response('the office'), assets: async () => null }
+      },
+    })
+    const handler = office.createOfficeHandler(options)
+    await expect(handler(ask(), visit)).rejects.toThrow('half there')
+    expect(await (await handler(ask(), visit)).text()).toBe('the office')
+  })
+
   it('asks for itself again, since nobody will press anything', async () => {
     const office = openOnceBuilt({ isBuilt: async () => false, openOffice: () => Promise.reject(new Error('no')) })
     const page = await (await office.createOfficeHandler(options)(ask(), visit)).text()

@@ -15,7 +15,10 @@ export function openOnceBuilt({ isBuilt, openOffice }: Building): OfficeWeb {
   let opening: Promise<OfficeWeb> | null = null
   const find = async () => {
     if (opening === null && !(await isBuilt())) return null
-    opening ??= openOffice()
+    opening ??= openOffice().catch((error) => {
+      opening = null
+      throw error
+    })
     return opening
   }
   return {
